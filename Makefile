@@ -1,0 +1,75 @@
+# `make` alone lists what there is to make.
+PYTHON ?= python3
+ARGS ?=
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
+
+# A change in a folder of compiled modules compiles the engine anew, also one in a file that is not
+# compiled itself: mypyc copies `Final` values out of the modules it imports.
+FOLDERS := $(sort $(dir $(shell sed -n 's|^ *"\(src/.*\.py\)",$$|\1|p' setup.py)))
+ENGINE := $(wildcard $(addsuffix *.py,$(FOLDERS)))
+
+.PHONY: help setup play test bench lock clean FORCE
+.DELETE_ON_ERROR:
+
+help: ## list these targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 14
+
+setup: .venv/stamp-engine ## prepare .venv with the command `motherlode` in it
+	@echo "engine: $$(cat build/engine.txt)"
+
+play: setup ## play in the terminal
+	@$(BIN)/motherlode play $(ARGS)
+
+test: setup ## check everything: style, types, import rules, tests on both engines
+	@echo "== ruff check";         $(BIN)/ruff check
+	@echo "== ruff format";        $(BIN)/ruff format --check
+	@echo "== mypy";               $(BIN)/mypy
+	@echo "== import rules";       $(BIN)/lint-imports --no-logo
+	@if grep -q '^compiled' build/engine.txt; then \
+	  echo "== tests, compiled engine"; MOTHERLODE_PURE=0 $(BIN)/pytest -n 2 $(ARGS); \
+	else echo "== tests, compiled engine: left out, the engine is $$(cat build/engine.txt)"; fi
+	@echo "== tests, uncompiled engine"; MOTHERLODE_PURE=1 $(BIN)/pytest -n 2 $(ARGS)
+
+bench: setup ## measure the engine's speed
+	@$(BIN)/motherlode bench $(ARGS)
+
+lock: build/uv/bin/uv ## write requirements.txt anew (ARGS=--upgrade for newer versions)
+	build/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	  --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
+	  --extra dev --output-file requirements.txt $(ARGS) pyproject.toml
+
+clean: ## remove everything that was made
+	rm -rf .venv build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf src/*.egg-info
+	find src tests \( -name '*.so' -o -name '*.pyd' \) -delete
+	find src tests -name __pycache__ -prune -exec rm -rf {} +
+
+.venv/stamp-python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+	  echo "Motherlode needs Python 3.11 or newer, but $(PYTHON) is" \
+	    "$$($(PYTHON) --version 2>/dev/null || echo missing)." \
+	    "Name another one: make setup PYTHON=python3.12" >&2; exit 1; }
+	@echo "== .venv"
+	@rm -rf .venv && $(PYTHON) -m venv .venv
+	@touch $@
+
+.venv/stamp-lock: .venv/stamp-python requirements.txt
+	@echo "== packages, as locked"
+	@$(PIP) install --require-hashes --requirement requirements.txt
+	@touch $@
+
+.venv/stamp-engine: .venv/stamp-lock .venv/stamp-wish pyproject.toml setup.py $(ENGINE)
+	@echo "== motherlode"
+	@$(PIP) install --editable . --no-build-isolation --no-deps || { \
+	  echo "Set-up failed, see above. To go on without compiling: MOTHERLODE_COMPILE=0 make setup" >&2; \
+	  exit 1; }
+	@touch $@
+
+# What decides whether the engine gets compiled, apart from the files: rewritten only when it changed.
+.venv/stamp-wish: FORCE | .venv/stamp-lock
+	@wish="compile=$$MOTHERLODE_COMPILE CC=$$CC $$(command -v $${CC:-gcc} || command -v cc || true) $(ENGINE)"; \
+	[ "$$(cat $@ 2>/dev/null)" = "$$wish" ] || echo "$$wish" > $@
+
+build/uv/bin/uv:
+	@$(PYTHON) -m venv build/uv && build/uv/bin/python -m pip install -qq uv

@@ -1,0 +1,85 @@
+"""The command line: `motherlode COMMAND`. Each command is a file of its own."""
+
+import os
+import sys
+from typing import Annotated
+
+import click
+import typer
+
+from .. import __version__, compiled
+from ..game.options import OptionError
+from ..game.record import RecordError
+from ..game.scenario import ScenarioError
+from ..words import LANGUAGES, default_language
+from . import bench, books, conformance, play, replay, simulate
+
+app = typer.Typer(
+    help="Saboteur and Saboteur 2: play, simulate, write down, read back and judge.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _version(asked: bool) -> None:
+    if asked:
+        print(f"motherlode {__version__}, engine {'compiled' if compiled() else 'uncompiled'}")
+        raise typer.Exit
+
+
+@app.callback()
+def common(
+    context: typer.Context,
+    language: Annotated[
+        str,
+        typer.Option("--lang", help=f"Language: {', '.join(LANGUAGES)}. Default: your system's."),
+    ] = "",
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    context.obj = language or default_language()
+    if context.obj not in LANGUAGES:
+        raise click.ClickException(f"--lang is one of {', '.join(LANGUAGES)}, not {language!r:.20}")
+
+
+app.command("play")(play.command)
+app.command("simulate")(simulate.command)
+app.command("replay")(replay.command)
+app.command("conformance")(conformance.command)
+app.command("rules")(books.rules)
+app.command("cards")(books.cards)
+app.command("bench")(bench.command)
+
+
+def main() -> None:
+    """Run the command line; whatever goes wrong is said in one line, with exit status 2."""
+    try:
+        status = app(standalone_mode=False)
+    except click.ClickException as error:
+        message = error.format_message().replace("\n", " ")
+        context = getattr(error, "ctx", None)
+        hint = f" (try {context.command_path} --help)" if context is not None else ""
+        _stop(message + hint)
+    except (OptionError, RecordError, ScenarioError) as error:
+        _stop(str(error))
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)
+    except OSError as error:
+        _stop(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+    except (KeyboardInterrupt, click.Abort):
+        print(file=sys.stderr)
+        sys.exit(130)
+    else:
+        sys.exit(status if isinstance(status, int) else 0)
+
+
+def _stop(message: str) -> None:
+    print(f"motherlode: {message}", file=sys.stderr)
+    sys.exit(2)
+
+
+__all__ = ["app", "main"]

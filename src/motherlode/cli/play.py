@@ -1,0 +1,289 @@
+"""`motherlode play`: a game in the terminal against computer players."""
+
+from random import Random, SystemRandom
+from typing import Annotated
+
+import click
+import typer
+from rich.console import Console
+
+from ..bots.policies import POLICIES
+from ..game.match import Match
+from ..game.move import IllegalMove, Move
+from ..game.options import Rules, read_option
+from ..game.view import Facts, View, told
+from ..words import Words, words
+from .books import CLAUSES
+from .drawing import draw_maze_rich
+
+
+def command(
+    context: typer.Context,
+    game: Annotated[str, typer.Option(help="base or expansion.")] = "base",
+    edition: Annotated[str, typer.Option(help="Edition; default: the game's first.")] = "",
+    players: Annotated[int, typer.Option(help="Number of players, you included.")] = 5,
+    seat: Annotated[int | None, typer.Option(min=0, help="Your seat; default: drawn.")] = None,
+    opponents: Annotated[
+        str, typer.Option(help=f"Who plays the others: {', '.join(POLICIES)}.")
+    ] = "greedy",
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="An option as name=value; may be given often.")
+    ] = None,
+    ascii: Annotated[bool, typer.Option(help="Draw with plain ASCII characters.")] = False,
+) -> None:
+    """Play a game in the terminal against computer players."""
+    if opponents not in POLICIES:
+        known = ", ".join(POLICIES)
+        raise click.ClickException(f"--opponents is one of {known}, not {opponents!r:.20}")
+    Rules(game, players, edition or None)
+    options = dict(read_option(game, text) for text in option or [])
+    rules = Rules(game, players, edition or None, options)
+    if seat is not None and seat >= players:
+        raise click.ClickException(f"--seat is 0 to {players - 1} with {players} players")
+    rng = Random(seed if seed is not None else SystemRandom().getrandbits(64))
+    mine = rng.randrange(players) if seat is None else seat
+    try:
+        Table(rules, mine, opponents, rng, words(context.obj), ascii).play()
+    except (Leave, EOFError):
+        print(words(context.obj).say("play-goodbye"))
+
+
+class Leave(Exception):
+    """The player leaves the table."""
+
+
+class Table:
+    """A person, the computer players, and what is said between them."""
+
+    def __init__(
+        self, rules: Rules, me: int, opponents: str, rng: Random, say: Words, ascii: bool
+    ) -> None:
+        self.match = Match(rules)
+        self.me = me
+        self.policy = POLICIES[opponents]
+        self.rng = rng
+        self.words = say
+        self.ascii = ascii
+        self.console = Console(highlight=False)
+
+    def say(self, id: str, **args: str | int) -> None:
+        print(self.words.say(id, **args))
+
+    def play(self) -> None:
+        rules = self.match.rules
+        self.say("play-welcome", game=self.words.say(f"game-{rules.game}"))
+        self.say("play-table", count=rules.players, seat=self.me)
+        while not self.match.over:
+            if self.match.needs_deal:
+                self._deal()
+            seat = int(self.match.round.turn)
+            view = self.match.view(seat)
+            if seat == self.me:
+                move = self._ask(view)
+            else:
+                move = self.policy(view, self.rng)
+            self.match.play(move, seat)
+            for event in told(self.match.round)[-1]:
+                self._tell(event.seen_by(self.me))
+        self._result()
+
+    def _deal(self) -> None:
+        round = self.match.shuffle(self.rng)
+        view = self.match.view(self.me)
+        print()
+        self.say("play-round", round=round.number, rounds=self.match.rules.rounds)
+        if round.starter == self.me:
+            self.say("play-you-begin")
+        else:
+            self.say("play-begins", seat=int(round.starter))
+        self._role("play-role", view.roles[self.me])
+        for fact in view.log[0]:
+            others = fact.get("seats")
+            if isinstance(others, list):
+                fellows = [s for s in others if s != self.me]
+                self.say("play-fellows", count=len(fellows), seats=_seats(fellows))
+
+    def _role(self, id: str, role: str) -> None:
+        goal = self.words.attribute(f"role-{role}", "goal")
+        self.say(id, role=self.words.say(f"role-{role}"), goal=goal)
+
+    # --- the player's decision ---------------------------------------------------------------
+
+    def _ask(self, view: View) -> Move:
+        print()
+        if view.phase == "play":
+            self._show(view)
+            self.say("play-turn")
+        while True:
+            text = input(self._prompt(view) + " ").strip()
+            command = text.lower()
+            if command in ("q", "quit", "exit"):
+                raise Leave
+            if command in ("", "?", "h", "help"):
+                self.say("play-legal", count=len(view.legal))
+                print("  " + "  ".join(view.legal))
+            elif command == "r" or command.startswith("r "):
+                self._rule(text[1:].strip())
+            else:
+                move = self._read(text)
+                if move is not None:
+                    return move
+
+    def _prompt(self, view: View) -> str:
+        if view.phase == "take":
+            cards = " ".join(map(str, view.offer))
+            return self.words.say("play-prompt-take", example=view.offer[-1], cards=cards)
+        if view.phase == "steal":
+            return self.words.say("play-prompt-steal", example=view.legal[0].partition(">")[2])
+        return self.words.say("play-prompt")
+
+    def _rule(self, name: str) -> None:
+        name = (name or input(self.words.say("play-prompt-rule") + " ").strip()).upper()
+        if name in CLAUSES:
+            print(f"{name} {self.words.attribute(f'rule-{name}', 'title')}")
+            print(self.words.say(f"rule-{name}"))
+        elif name:
+            self.say("play-unknown-rule", text=name[:20])
+
+    def _read(self, text: str) -> Move | None:
+        try:
+            move = Move.parse(text)
+            refused = self.match.round.refusal(move, self.me)
+        except IllegalMove as unreadable:
+            refused = unreadable
+        if refused is None:
+            return move
+        reason = self.words.say(refused.message, **refused.values)
+        self.say("play-refused", clause=refused.clause, reason=reason)
+        return None
+
+    # --- the table ---------------------------------------------------------------------------
+
+    def _show(self, view: View) -> None:
+        cells = {(x, y): text for x, y, text in view.maze}
+        cells[0, 0] = "NESW+ladder"
+        cells |= dict(zip(view.goal_cells, view.goals, strict=True))
+        drawing = draw_maze_rich(cells, ascii=self.ascii)
+        self.console.print(drawing, no_wrap=True, overflow="ignore", crop=False)
+        for seat in range(view.seats):
+            things = ", ".join(self.words.say(f"tool-{what}") for what in view.before[seat])
+            if seat == self.me:
+                if things:
+                    self.say("play-before-you", things=things)
+                continue
+            self.say("play-hand-of", seat=seat, count=view.held[seat])
+            if things:
+                self.say("play-before", seat=seat, things=things)
+        self.say("play-deck", count=view.deck)
+        self._role("play-role", view.roles[self.me])
+        self.say("play-hand", cards="  ".join(view.hand))
+
+    def _tell(self, fact: Facts) -> None:
+        """Say what has happened, as this seat sees it."""
+        teller = getattr(self, f"_tell_{fact['event']}", None)
+        if teller is not None:
+            teller(fact)
+
+    def _tell_move(self, fact: Facts) -> None:
+        text, seat = str(fact["move"]), _number(fact["seat"])
+        mine = seat == self.me
+        kind, _, rest = text.partition(":")
+        if kind == "pass":
+            count = rest.count(",") + 1
+            self._said(mine, "discard", seat, count=count)
+        elif kind == "clear":
+            self._said(mine, "clear", seat, card=self.words.say(f"tool-{rest.partition(':')[0]}"))
+        elif kind == "take":
+            if mine:
+                self.say("play-your-take", gold=int(rest))
+            else:
+                self.say("play-take", seat=seat)
+        elif text == "steal>-":
+            self.say("play-steal-declined", seat=seat)
+        elif text.startswith("steal>"):
+            self.say("play-steal", seat=seat, victim=int(text[6:]))
+        else:
+            self._said(mine, "move", seat, move=text)
+
+    def _said(self, mine: bool, what: str, seat: int, **args: str | int) -> None:
+        if mine:
+            self.say(f"play-your-{what}", **args)
+        else:
+            self.say(f"play-{what}", seat=seat, **args)
+
+    def _tell_draw(self, fact: Facts) -> None:
+        if "cards" in fact:
+            self.say("play-draw", cards="  ".join(_texts(fact["cards"])))
+
+    def _tell_look(self, fact: Facts) -> None:
+        if "goal" in fact:
+            self.say("play-see", cell=str(fact["cell"]), card=self._goal(str(fact["goal"])))
+
+    def _tell_inspect(self, fact: Facts) -> None:
+        if "role" in fact:
+            role = self.words.say(f"role-{fact['role']}")
+            self.say("play-seat-role", seat=_number(fact["target"]), role=role)
+
+    def _tell_hat(self, fact: Facts) -> None:
+        if "role" in fact:
+            self._role("play-new-role", str(fact["role"]))
+
+    def _tell_goal(self, fact: Facts) -> None:
+        self.say("play-goal", cell=str(fact["cell"]), card=self._goal(str(fact["card"])))
+
+    def _goal(self, text: str) -> str:
+        return self.words.say("card-treasure" if text.startswith("gold") else "card-stone")
+
+    def _tell_end(self, fact: Facts) -> None:
+        print()
+        by = fact["completed_by"]
+        if not fact["treasure"]:
+            self.say("play-not-reached")
+        elif by == self.me:
+            self.say("play-you-reached")
+        else:
+            self.say("play-reached", seat=_number(by))
+        for seat, role in enumerate(_texts(fact["roles"])):
+            self.say("play-seat-role", seat=seat, role=self.words.say(f"role-{role}"))
+        winners = fact["winners"]
+        assert isinstance(winners, list)
+        self.say("play-winners", count=len(winners), seats=_seats(winners))
+
+    def _tell_share(self, fact: Facts) -> None:
+        gold = fact["gold"]
+        assert isinstance(gold, list)
+        for seat, amount in enumerate(gold):
+            if amount:
+                self._said(seat == self.me, "share", seat, gold=amount)
+
+    def _tell_pay(self, fact: Facts) -> None:
+        seat = _number(fact["seat"])
+        self._said(seat == self.me, "share", seat, gold=_number(fact["gold"]))
+
+    def _tell_over(self, fact: Facts) -> None:
+        self.say("play-your-gold", gold=self.match.gold[self.me])
+
+    def _result(self) -> None:
+        match = self.match
+        print()
+        self.say("play-over")
+        for seat, gold in enumerate(match.gold):
+            self._said(seat == self.me, "gold", seat, gold=gold)
+        most = max(match.gold)
+        self.say("play-result", count=len(match.winners), seats=_seats(match.winners), gold=most)
+        self.say("play-you-win" if self.me in match.winners else "play-you-lose")
+
+
+def _seats(seats: list[int] | tuple[int, ...]) -> str:
+    return ", ".join(map(str, seats))
+
+
+def _number(value: object) -> int:
+    assert isinstance(value, int)
+    return value
+
+
+def _texts(value: object) -> list[str]:
+    assert isinstance(value, list)
+    return value

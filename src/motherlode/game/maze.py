@@ -1,0 +1,455 @@
+"""The maze: which tile lies where, what the start card's tunnels reach, what fits on which cell.
+
+The maze is as large as the cards laid in it: a list of *nodes*, one for each card and for each
+empty cell beside one (a *rim* cell), found through a small hash table of cells. A node is one
+number:
+
+    bits 0-15    rim: the sets of open sides that may be laid here now, one bit for each set
+    bits 16-23   rim: what each side meets, two bits a side; tile: its sides linked to the start
+    bits 24-30   the tile, 0 for a rim cell
+    bits 31-62   the cell
+
+So one pass over the nodes finds all places for all path cards in a hand, and laying a card
+touches its neighbours only, unless it links a part that was cut off.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i16, i64
+
+from .cards import (
+    DOOR,
+    FACE_DOWN,
+    GOLD,
+    HAS_CRYSTAL,
+    IS_LADDER,
+    LINKED,
+    OPEN,
+    START,
+    STONE,
+)
+
+# --- cells -----------------------------------------------------------------------------------
+
+FAR: Final = 30_000  # coordinates beyond this are refused: no game gets there
+_HALF: Final = 1 << 15
+NOWHERE: Final = 0  # a cell that is never laid nor beside one that is
+ORIGIN: Final = _HALF << 16 | _HALF
+
+
+def cell(x: int, y: int) -> int:
+    """The number of a cell; cells out of the engine's reach are all NOWHERE."""
+    if -FAR <= x <= FAR and -FAR <= y <= FAR:
+        return (y + _HALF) << 16 | (x + _HALF)
+    return NOWHERE
+
+
+def xy(cell: int) -> tuple[int, int]:
+    return (cell & 0xFFFF) - _HALF, (cell >> 16) - _HALF
+
+
+NEAR_GOALS: Final = (cell(8, 2), cell(8, 0), cell(8, -2))  # north, middle, south [T1]
+FAR_GOALS: Final = (cell(8, 2), cell(9, 0), cell(8, -2))  # house rule far_middle_goal
+
+STEP: Final = vec[i64]([1 << 16, 1, -(1 << 16), -1])  # from a cell to its neighbour N, E, S, W
+
+# --- what fits -------------------------------------------------------------------------------
+# What a side of an empty cell meets: nothing (or a face-down goal), a closed edge, an open edge,
+# an open edge linked to the start.
+NOTHING: Final = 0
+CLOSED: Final = 1
+OPENING: Final = 2
+REACHED: Final = 3
+
+
+def _fits(sides: int, meets: int) -> bool:
+    """Open meets open, closed meets closed [B9]."""
+    for side in range(4):
+        met = meets >> 2 * side & 3
+        if met != NOTHING and (met != CLOSED) != bool(sides >> side & 1):
+            return False
+    return True
+
+
+def _touches(sides: int, meets: int, least: int) -> bool:
+    return any(sides >> side & 1 and meets >> 2 * side & 3 >= least for side in range(4))
+
+
+def _places(meets: int, least: int, barred: int) -> int:
+    """The sets of open sides that fit, touch an edge of at least that kind, avoid barred sides."""
+    return sum(
+        1 << sides
+        for sides in range(1, 16)
+        if _fits(sides, meets) and _touches(sides, meets, least) and not sides & barred
+    )
+
+
+# By what the sides meet: what may be laid there [B9, B10]; and what of ladders [X8], where the
+# sides that face a goal's cell stand in the bits above.
+FIT: Final = vec[i64]([_places(meets, REACHED, 0) for meets in range(256)])
+LADDER_FIT: Final = vec[i64]([_places(i & 255, OPENING, i >> 8) for i in range(1 << 12)])
+
+FITS: Final = (1 << 16) - 1
+_CELL: Final = 31
+_TILE: Final = 24
+_SIDES: Final = 16
+
+
+class Maze:
+    """The cards on the table between the start and the goals."""
+
+    __slots__ = ("goal_cells", "goals", "knocked", "nodes", "slots", "treasure")
+
+    def __init__(
+        self,
+        nodes: "vec[i64]",
+        slots: "vec[i16]",
+        goals: tuple[int, int, int],
+        goal_cells: tuple[int, int, int],
+        treasure: bool,
+    ) -> None:
+        self.nodes = nodes
+        self.slots = slots
+        self.goals = goals  # which goal lies where, known or not: 0 is the treasure [T1]
+        self.goal_cells = goal_cells
+        self.treasure = treasure  # the treasure lies open
+        self.knocked = False  # a tunnel has come to a face-down goal
+
+    def copy(self) -> "Maze":
+        return Maze(self.nodes[:], self.slots[:], self.goals, self.goal_cells, self.treasure)
+
+    # --- looking -----------------------------------------------------------------------------
+
+    def find(self, cell: i64) -> i64:
+        """The node of a cell, or -1."""
+        slots = self.slots
+        nodes = self.nodes
+        mask: i64 = len(slots) - 1
+        at: i64 = (cell * 31 + (cell >> 16) * 23) & mask
+        while True:
+            found: int = slots[at]
+            if found == 0:
+                return -1
+            node: i64 = found
+            if nodes[node - 1] >> _CELL == cell:
+                return node - 1
+            at = (at + 1) & mask
+
+    def tile(self, cell: i64) -> i64:
+        """The tile on a cell, 0 if there is none."""
+        node = self.find(cell)
+        if node < 0:
+            return 0
+        return self.nodes[node] >> _TILE & 127
+
+    def meets(self, cell: i64) -> i64:
+        """What the sides of an empty cell meet, two bits a side."""
+        node = self.find(cell)
+        if node < 0:
+            return 0
+        return self.nodes[node] >> _SIDES & 255
+
+    def tiles(self) -> list[tuple[int, int]]:
+        """All cells with a card on them and their tiles."""
+        return [(w >> _CELL, w >> _TILE & 127) for w in self.nodes if w >> _TILE & 127]
+
+    def goal_sides(self, cell: i64) -> i64:
+        """The sides of a cell that face a goal's cell."""
+        sides: i64 = 0
+        for goal in self.goal_cells:
+            at: i64 = goal
+            if at == cell + (1 << 16):
+                sides |= 1
+            elif at == cell + 1:
+                sides |= 2
+            elif at == cell - (1 << 16):
+                sides |= 4
+            elif at == cell - 1:
+                sides |= 8
+        return sides
+
+    def ladder_fits(self, cell: i64, meets: i64, adjacent: bool) -> i64:
+        """The sets of open sides that a ladder may have on this empty cell [X8]."""
+        barred = self.goal_sides(cell)
+        if barred != 0 and adjacent:
+            return 0
+        return LADDER_FIT[barred << 8 | meets]
+
+    def fits(self) -> i64:
+        """The sets of open sides that may be laid somewhere."""
+        nodes = self.nodes
+        all_fits: i64 = 0
+        i: i64 = 0
+        n: i64 = len(nodes)
+        while i < n:
+            all_fits |= nodes[i]
+            i += 1
+        return all_fits & FITS
+
+    def any_ladder_fits(self, adjacent: bool) -> i64:
+        """The sets of open sides that a ladder may have somewhere."""
+        all_fits: i64 = 0
+        for w in self.nodes:
+            if w >> _TILE & 127 == 0:
+                all_fits |= self.ladder_fits(w >> _CELL, w >> _SIDES & 255, adjacent)
+        return all_fits
+
+    def ends(self) -> list[tuple[int, int]]:
+        """The empty cells into which the start's tunnels open."""
+        return [
+            xy(w >> _CELL)
+            for w in self.nodes
+            if w >> _TILE & 127 == 0 and (w >> (_SIDES + 1)) & w >> _SIDES & 0x55
+        ]
+
+    def any_card(self) -> bool:
+        """Whether there is a card that a rockfall could remove."""
+        return any(0 < w >> _TILE & 127 < FACE_DOWN for w in self.nodes)
+
+    def any_face_down(self) -> bool:
+        return any(self.tile(goal) == FACE_DOWN for goal in self.goal_cells)
+
+    def crystals(self) -> int:
+        found: i64 = 0
+        for w in self.nodes:
+            found += HAS_CRYSTAL[w >> _TILE & 127]
+        return found
+
+    def open_for(self, closed: int) -> bool:
+        """Whether a tunnel leads from start to treasure past no door of that colour [X17]."""
+        shut: i64 = closed
+        entered: dict[int, int] = {}  # node -> sides of it that are reached
+        todo: list[tuple[int, int]] = []
+        for i, w in enumerate(self.nodes):
+            if IS_LADDER[w >> _TILE & 127]:
+                todo.append((i, OPEN[w >> _TILE & 127]))
+        while todo:
+            node, sides = todo.pop()
+            old = entered.get(node, 0)
+            if sides & ~old == 0:
+                continue
+            entered[node] = old | sides
+            here = self.nodes[node] >> _CELL
+            for side in range(4):
+                if sides >> side & 1 == 0:
+                    continue
+                beside = self.find(here + STEP[side])
+                if beside < 0:
+                    continue
+                tile = self.nodes[beside] >> _TILE & 127
+                if OPEN[tile] >> (side ^ 2) & 1 == 0:
+                    continue
+                if tile == GOLD:
+                    return True
+                if DOOR[tile] != shut:
+                    todo.append((beside, LINKED[4 * tile + (side ^ 2)]))
+        return False
+
+    # --- laying and removing -----------------------------------------------------------------
+
+    def lay(self, cell: i64, tile: i64) -> None:
+        """Put a tile on an empty cell and turn up the goals that are reached now [B12]."""
+        self.put(cell, tile)
+        if self.knocked:
+            self._reveal(cell)
+
+    def remove(self, cell: i64) -> None:
+        """Take a card off the table [B16]."""
+        node = self.find(cell)
+        nodes = self.nodes
+        reached = nodes[node] >> _SIDES & 15
+        links: i64 = 0  # neighbours that were linked through this card or gave it its link
+        meets: i64 = 0
+        ladder = IS_LADDER[nodes[node] >> _TILE & 127]
+        side: i64 = 0
+        while side < 4:
+            other = side ^ 2
+            beside = self.find(cell + STEP[side])
+            if beside >= 0:
+                w = nodes[beside]
+                tile = w >> _TILE & 127
+                if tile == 0:
+                    self._meet(beside, other, NOTHING)
+                elif tile != FACE_DOWN:
+                    if OPEN[tile] >> other & 1 == 0:
+                        meets |= CLOSED << 2 * side
+                    elif w >> (_SIDES + other) & 1 == 0:
+                        meets |= OPENING << 2 * side
+                    else:
+                        meets |= REACHED << 2 * side
+                        if reached >> side & 1:
+                            links += 1
+            side += 1
+        nodes[node] = cell << _CELL | meets << _SIDES | FIT[meets]
+        if links > 1 or (links > 0 and ladder):
+            self._link_anew()
+
+    def set_goal(self, place: int, tile: int) -> None:
+        """Lay a goal open as it lies; for setting up a position."""
+        cell = self.goal_cells[place]
+        self.put(cell, tile)
+        if tile == GOLD:
+            self.treasure = True
+
+    def put(self, cell: i64, tile: i64) -> None:
+        """Put a tile on a cell and link it; goals stay as they are."""
+        node = self.find(cell)
+        if node < 0:
+            node = self._add(cell)
+        nodes = self.nodes
+        nodes[node] = cell << _CELL | tile << _TILE
+        opening = OPEN[tile]
+        entries: i64 = 0
+        side: i64 = 0
+        while side < 4:
+            other = side ^ 2
+            met: i64 = OPENING if opening >> side & 1 else CLOSED
+            beside = self.find(cell + STEP[side])
+            if beside < 0:
+                if tile != FACE_DOWN:
+                    beside = self._add(cell + STEP[side])
+                    self.nodes[beside] |= met << (_SIDES + 2 * other)
+            else:
+                w = self.nodes[beside]
+                if w >> _TILE & 127 == 0:
+                    if tile != FACE_DOWN:
+                        self._meet(beside, other, met)
+                elif met == OPENING and OPEN[w >> _TILE & 127] >> other & w >> (_SIDES + other) & 1:
+                    entries |= 1 << side
+            side += 1
+        if IS_LADDER[tile]:
+            side = 0
+            while OPEN[tile] >> side & 1 == 0:
+                side += 1
+            self._flow(node, side)
+        side = 0
+        while entries >> side:
+            if entries >> side & 1:
+                self._flow(node, side)
+            side += 1
+
+    def _add(self, cell: i64) -> i64:
+        """A new, empty node."""
+        self.nodes = append(self.nodes, cell << _CELL)
+        count: i64 = len(self.nodes)
+        size: i64 = len(self.slots)
+        if 4 * count > 3 * size:
+            self.slots = vec[i16]([0] * (2 * size))
+            node: i64 = 0
+            while node < count:
+                self._index(node)
+                node += 1
+        else:
+            self._index(count - 1)
+        return count - 1
+
+    def _index(self, node: i64) -> None:
+        slots = self.slots
+        mask: i64 = len(slots) - 1
+        cell = self.nodes[node] >> _CELL
+        at: i64 = (cell * 31 + (cell >> 16) * 23) & mask
+        while slots[at] != 0:
+            at = (at + 1) & mask
+        number: int = node + 1
+        slots[at] = number
+
+    def _meet(self, rim: i64, side: i64, met: i64) -> None:
+        """An empty cell meets something else on one of its sides."""
+        w = self.nodes[rim]
+        shift = 2 * side
+        meets = (w >> _SIDES & 255) & ~(3 << shift) | met << shift
+        self.nodes[rim] = w >> _CELL << _CELL | meets << _SIDES | FIT[meets]
+
+    def _flow(self, node: i64, side: i64) -> None:
+        """The start's tunnels enter a tile by one of its sides: link what lies behind it."""
+        nodes = self.nodes
+        w = nodes[node]
+        linked = LINKED[4 * (w >> _TILE & 127) + side]
+        if linked & ~(w >> _SIDES) == 0:
+            return
+        nodes[node] = w | linked << _SIDES
+        here = w >> _CELL
+        out: i64 = 0
+        while out < 4:
+            if linked >> out & 1:
+                beside = self.find(here + STEP[out])
+                if beside >= 0:
+                    other = out ^ 2
+                    tile = nodes[beside] >> _TILE & 127
+                    if tile == 0:
+                        self._meet(beside, other, REACHED)
+                    elif tile == FACE_DOWN:
+                        self.knocked = True
+                    elif OPEN[tile] >> other & 1:
+                        self._flow(beside, other)
+            out += 1
+
+    def _link_anew(self) -> None:
+        """After a card is gone: forget what was linked, and follow the tunnels again."""
+        nodes = self.nodes
+        count: i64 = len(nodes)
+        node: i64 = 0
+        while node < count:
+            w = nodes[node]
+            if w >> _TILE & 127:
+                nodes[node] = w & ~(15 << _SIDES)
+            else:
+                meets = w >> _SIDES & 255
+                meets &= ~(meets >> 1 & 0x55)  # REACHED becomes OPENING
+                nodes[node] = w >> _CELL << _CELL | meets << _SIDES
+            node += 1
+        node = 0
+        while node < count:
+            tile = nodes[node] >> _TILE & 127
+            if IS_LADDER[tile]:
+                side: i64 = 0
+                while OPEN[tile] >> side & 1 == 0:
+                    side += 1
+                self._flow(node, side)
+            node += 1
+
+    def _reveal(self, last: i64) -> None:
+        """Turn up, pass by pass, the goals that the start's tunnels reach [B12]."""
+        while self.knocked and not self.treasure:
+            self.knocked = False
+            turned: list[tuple[int, int]] = []
+            for place in range(3):
+                goal: i64 = self.goal_cells[place]
+                if self.tile(goal) == FACE_DOWN:
+                    side = self._entry(goal, last)
+                    if side >= 0:
+                        turned.append((place, side))
+            for place, side in turned:
+                identity = self.goals[place]
+                if identity == 0:
+                    self.treasure = True
+                    self.put(self.goal_cells[place], GOLD)
+                else:
+                    stone = STONE + 2 * (identity - 1)
+                    lies = stone if OPEN[stone] >> side & 1 else stone + 1
+                    self.put(self.goal_cells[place], lies)
+        self.knocked = False
+
+    def _entry(self, goal: i64, last: i64) -> int:
+        """By which side a tunnel reaches a goal: from the last card, else W, N, S, E; or -1."""
+        found = -1
+        for side in (1, 2, 0, 3):
+            beside = self.find(goal + STEP[side])
+            if beside >= 0:
+                w = self.nodes[beside]
+                if w >> _TILE & 127 and w >> (_SIDES + (side ^ 2)) & 1:
+                    if w >> _CELL == last:
+                        return side
+                    found = side
+        return found
+
+
+def new_maze(goals: tuple[int, int, int], far_middle: bool) -> Maze:
+    """The start card and three face-down goals [T1]."""
+    cells = FAR_GOALS if far_middle else NEAR_GOALS
+    maze = Maze(vec[i64](), vec[i16]([0] * 64), goals, cells, False)
+    for goal in cells:
+        maze.put(goal, FACE_DOWN)
+    maze.put(ORIGIN, START)
+    return maze

@@ -1,0 +1,851 @@
+"""A round: the state of play, its legal moves, and what a move does.
+
+The state is flat so that a copy is cheap: small arrays, and tuples for what seldom changes.
+`moves` and `apply` are the fast pair for search; `legal_moves` and `play` are the same with
+texts, checks and reasons.
+"""
+
+from collections.abc import Iterator
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from .cards import (
+    BLUE,
+    BREAK_PICK,
+    FACE_DOWN,
+    FREE,
+    GREEN,
+    HANDS_OFF,
+    HATS,
+    INSPECT,
+    IS_LADDER,
+    MAP,
+    MENDS,
+    OPEN,
+    PATHS,
+    ROCKFALL,
+    SABOTEUR,
+    SELFISH,
+    STUCK,
+    SWAP_HANDS,
+    THEFT,
+    THIEF,
+    TRAP,
+    TRAPPED,
+    TURNED,
+)
+from .maze import Maze
+from .move import (
+    AT,
+    CLEAR,
+    DIG,
+    NOBODY,
+    ON,
+    OVER,
+    OWN,
+    PASS1,
+    PASS2,
+    PASS3,
+    PHASES,
+    PLAYING,
+    STEAL,
+    STEALING,
+    TAKE,
+    TAKING,
+    IllegalMove,
+    Move,
+)
+from .options import Rules
+from .refusal import refusal
+from .sharing import (
+    nuggets_drawn,
+    pay,
+    saboteurs_pay,
+    shares,
+    sharing_miners,
+    takers,
+    thieves,
+    winning_group,
+)
+
+
+class Step:
+    """A move made, linked to the one before it, so that copies of a round share their past."""
+
+    __slots__ = ("before", "code", "count", "told")
+
+    def __init__(self, before: "Step | None", code: i64, count: i64) -> None:
+        self.before = before
+        self.code = code
+        self.count = count
+        self.told: object = None  # what this move told the table, once somebody has asked
+
+
+class LegalMoves:
+    """The legal moves of a position: can be counted, indexed, iterated, and asked `in`."""
+
+    __slots__ = ("codes",)
+
+    def __init__(self, codes: "vec[i64]") -> None:
+        self.codes = codes
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    def __getitem__(self, index: int) -> Move:
+        if not -len(self.codes) <= index < len(self.codes):
+            raise IndexError(index)
+        return Move(self.codes[index])
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter([Move(code) for code in self.codes])
+
+    def __contains__(self, move: object) -> bool:
+        if isinstance(move, str):
+            move = Move.parse(move)
+        return isinstance(move, Move) and str(move) in {str(own) for own in self}
+
+    def __repr__(self) -> str:
+        return f"<LegalMoves: {', '.join(str(move) for move in self)}>"
+
+
+class Round:
+    """One round of a game. Seats are numbered from 0 in turn order."""
+
+    __slots__ = (
+        "_before",
+        "_deck",
+        "_hands",
+        "_held",
+        "aside",
+        "completed_by",
+        "gold",
+        "in_hands",
+        "last_card",
+        "last_path",
+        "last_turn",
+        "maze",
+        "nugget_cards",
+        "nuggets",
+        "number",
+        "offer",
+        "origin",
+        "past",
+        "phase",
+        "pile",
+        "queue",
+        "roles",
+        "rules",
+        "seats",
+        "starter",
+        "steps",
+        "stride",
+        "thefts",
+        "top",
+        "turn",
+        "winners",
+    )
+
+    def __init__(
+        self,
+        rules: Rules,
+        maze: Maze,
+        hands: "vec[u8]",
+        held: "vec[u8]",
+        before: "vec[u8]",
+        deck: "vec[u8]",
+        stride: i64,
+        starter: i64,
+        number: i64,
+        aside: tuple[int, ...],
+        roles: tuple[int, ...],
+        pile: tuple[int, ...],
+        thefts: tuple[int, ...],
+        gold: tuple[int, ...],
+        nuggets: tuple[int, ...],
+        nugget_cards: tuple[int, ...],
+        past: tuple[object, ...],
+    ) -> None:
+        self.rules = rules
+        self.maze = maze
+        self._hands = hands  # sorted cards, `stride` places for each seat
+        self._held = held  # how many cards each seat holds
+        self._before = before  # what lies before each seat, as a mask
+        self._deck = deck
+        self.stride = stride
+        self.starter = starter
+        self.number = number  # which round of the match this is, from 1
+        self.aside = aside  # cards laid aside unseen [X1]
+        self.roles = roles
+        self.pile = pile  # unused dwarfs, top first
+        self.thefts = thefts  # seats with a theft before them, in the order of playing
+        self.gold = gold
+        self.nuggets = nuggets  # the nugget pile, top first
+        self.nugget_cards = nugget_cards  # how many nugget cards each seat has
+        self.past = past  # what earlier rounds told about gold
+        self.seats: i64 = len(held)
+        self.turn: i64 = starter  # the seat to decide
+        self.top: i64 = 0  # the next card of the deck
+        self.in_hands: i64 = 0  # how many cards all seats hold
+        self.last_path: i64 = -1  # who last played a path card, any card, took a turn
+        self.last_card: i64 = -1
+        self.last_turn: i64 = -1
+        self.phase: i64 = PLAYING
+        self.completed_by: i64 = -1
+        self.queue: tuple[int, ...] = ()  # who is still to take or steal
+        self.offer: tuple[int, ...] = ()  # nugget cards to choose from
+        self.winners: tuple[int, ...] = ()
+        self.steps: Step | None = None
+        self.origin: Round | None = None  # the position from which `steps` were made
+
+    def copy(self) -> "Round":
+        """An independent copy; its past is shared."""
+        new = Round(
+            self.rules,
+            self.maze.copy(),
+            self._hands[:],
+            self._held[:],
+            self._before[:],
+            self._deck,
+            self.stride,
+            self.starter,
+            self.number,
+            self.aside,
+            self.roles,
+            self.pile,
+            self.thefts,
+            self.gold,
+            self.nuggets,
+            self.nugget_cards,
+            self.past,
+        )
+        new.turn = self.turn
+        new.top = self.top
+        new.in_hands = self.in_hands
+        new.last_path = self.last_path
+        new.last_card = self.last_card
+        new.last_turn = self.last_turn
+        new.phase = self.phase
+        new.completed_by = self.completed_by
+        new.queue = self.queue
+        new.offer = self.offer
+        new.winners = self.winners
+        new.steps = self.steps
+        new.origin = self.origin
+        return new
+
+    # --- looking -----------------------------------------------------------------------------
+
+    @property
+    def phase_name(self) -> str:
+        """`play`, `take`, `steal` or `over`."""
+        return PHASES[self.phase]
+
+    @property
+    def over(self) -> bool:
+        return self.phase == OVER
+
+    @property
+    def treasure(self) -> bool:
+        """Whether the treasure has been reached."""
+        return self.maze.treasure
+
+    @property
+    def deck_left(self) -> int:
+        return len(self._deck) - self.top
+
+    def deck(self) -> list[int]:
+        """The cards still to be drawn, top first."""
+        return [c for c in self._deck][self.top :]
+
+    def drawn(self, since: int) -> list[int]:
+        """The cards drawn since the deck's top was there."""
+        return [self._deck[i] for i in range(since, self.top)]
+
+    def hand(self, seat: int) -> list[int]:
+        """A seat's cards, sorted."""
+        first: i64 = seat * self.stride
+        count: int = self._held[seat]
+        return [self._hands[first + i] for i in range(count)]
+
+    def held(self, seat: int) -> int:
+        """How many cards a seat holds."""
+        return self._held[seat]
+
+    def before(self, seat: int) -> int:
+        """What lies before a seat, as a mask over LYING."""
+        return self._before[seat]
+
+    @property
+    def move_count(self) -> int:
+        """How many moves have been made in this round."""
+        return 0 if self.steps is None else self.steps.count
+
+    def history(self) -> list[Move]:
+        """The moves made so far, first one first."""
+        moves = []
+        step = self.steps
+        while step is not None:
+            moves.append(Move(step.code))
+            step = step.before
+        moves.reverse()
+        return moves
+
+    @property
+    def next_starter(self) -> int:
+        """Who begins the next round [B19]."""
+        option = self.rules.options["next_starter"]
+        last: i64 = self.last_turn
+        if option == "path":
+            last = self.last_path
+        elif option == "card":
+            last = self.last_card
+        if last < 0:
+            last = self.starter
+        return (last + 1) % self.seats
+
+    # --- legal moves -------------------------------------------------------------------------
+
+    def legal_moves(self) -> LegalMoves:
+        """All legal moves of the seat whose decision it is."""
+        return LegalMoves(self.moves())
+
+    def moves(self) -> "vec[i64]":
+        """The codes of all legal moves."""
+        if self.phase != PLAYING:
+            return self._sharing_moves()
+        out = vec[i64](capacity=64)
+        me = self.turn
+        hands = self._hands
+        mine: int = self._before[me]
+        count: int = self._held[me]
+        first: i64 = me * self.stride
+        end: i64 = first + count
+        # Path cards: all ways to lie, then one look at each cell.
+        at: i64 = first
+        last: int = -1
+        if mine & STUCK == 0:
+            ways = vec[i64](capacity=16)  # open sides, and the tile above them
+            wanted: i64 = 0
+            while at < end:
+                path: int = hands[at]
+                if path >= PATHS:
+                    break
+                if path != last:
+                    last = path
+                    tile: i64 = 2 * path + 1
+                    if IS_LADDER[tile]:
+                        out = self._ladder_moves(out, tile)
+                        if TURNED[tile]:
+                            out = self._ladder_moves(out, TURNED[tile])
+                    else:
+                        wanted |= 1 << OPEN[tile]
+                        ways = append(ways, tile << 4 | OPEN[tile])
+                        tile = TURNED[tile]
+                        if tile:
+                            wanted |= 1 << OPEN[tile]
+                            ways = append(ways, tile << 4 | OPEN[tile])
+                at += 1
+            if wanted:
+                for node in self.maze.nodes:
+                    if node & wanted:
+                        for way in ways:
+                            if node >> (way & 15) & 1:
+                                out = append(out, node >> 31 << 31 | (way & ~15) | DIG)
+        while at < end:
+            card: int = hands[at]
+            if card >= PATHS and card != last:
+                last = card
+                out = self._action_moves(out, card)
+            at += 1
+        out = self._pass_moves(out, first, end)
+        if mine and self.rules.expansion and count >= 2:
+            out = self._clear_moves(out, first, end, mine)
+        return out
+
+    def _ladder_moves(self, out: "vec[i64]", tile: i64) -> "vec[i64]":
+        maze = self.maze
+        adjacent = self.rules.adjacent
+        sides = OPEN[tile]
+        for node in maze.nodes:
+            meets = node >> 16 & 255
+            if node >> 24 & 127 or meets == 0:
+                continue
+            if maze.ladder_fits(node >> 31, meets, adjacent) >> sides & 1:
+                out = append(out, node >> 31 << 31 | tile << 4 | DIG)
+        return out
+
+    def _action_moves(self, out: "vec[i64]", card: i64) -> "vec[i64]":
+        """The ways to play an action card."""
+        me = self.turn
+        before = self._before
+        mends = MENDS[card]
+        base = ON | card << 4
+        seat: i64 = 0
+        lies: int = 0
+        if mends and card <= BREAK_PICK:
+            any_seat = self.rules.break_any
+            while seat < self.seats:
+                lies = before[seat]
+                if (seat != me or any_seat) and lies & mends == 0:
+                    out = append(out, base | seat << 11)
+                seat += 1
+        elif mends:
+            double = mends & (mends - 1) != 0
+            while seat < self.seats:
+                lies = before[seat]
+                broken: i64 = lies & mends
+                if broken:
+                    if not double:
+                        out = append(out, base | seat << 11)
+                    else:
+                        tool: i64 = 0
+                        while tool < 3:
+                            if broken >> tool & 1:
+                                out = append(out, base | seat << 11 | (tool + 1) << 18)
+                            tool += 1
+                seat += 1
+        elif card == ROCKFALL:
+            for node in self.maze.nodes:
+                if 0 < node >> 24 & 127 < FACE_DOWN:
+                    out = append(out, node >> 31 << 31 | card << 4 | AT)
+        elif card == MAP:
+            for goal in self.maze.goal_cells:
+                if self.maze.tile(goal) == FACE_DOWN:
+                    out = append(out, goal << 31 | card << 4 | AT)
+        elif card == THEFT:
+            lies = before[me]
+            if lies & THIEF == 0:
+                out = append(out, OWN | card << 4)
+        elif card == HATS:
+            if len(self.pile) > 0:
+                while seat < self.seats:
+                    out = append(out, base | seat << 11)
+                    seat += 1
+        else:
+            while seat < self.seats:
+                if self._aims(card, seat):
+                    out = append(out, base | seat << 11)
+                seat += 1
+        return out
+
+    def _aims(self, card: i64, seat: i64) -> bool:
+        """Whether trap, freedom, hands off, inspection or swap of hands may be aimed at a seat."""
+        lies: int = self._before[seat]
+        if card == TRAP:
+            return seat != self.turn and lies & TRAPPED == 0
+        if card == FREE:
+            return lies & TRAPPED != 0
+        if card == HANDS_OFF:
+            return lies & THIEF != 0
+        return seat != self.turn or (card == INSPECT and self.rules.inspect_any)
+
+    def _pass_moves(self, out: "vec[i64]", first: i64, end: i64) -> "vec[i64]":
+        hands = self._hands
+        most = 3 if self.rules.expansion else 1
+        a = first
+        old_a: i64 = -1
+        while a < end:
+            card_a: int = hands[a]
+            code_a: i64 = card_a << 4
+            a += 1
+            if code_a == old_a:
+                continue
+            old_a = code_a
+            out = append(out, PASS1 | code_a)
+            if most == 1:
+                continue
+            b = a
+            old_b: i64 = -1
+            while b < end:
+                card_b: int = hands[b]
+                code_b: i64 = code_a | card_b << 11
+                b += 1
+                if code_b == old_b:
+                    continue
+                old_b = code_b
+                out = append(out, PASS2 | code_b)
+                c = b
+                old_c: i64 = -1
+                while c < end:
+                    card_c: int = hands[c]
+                    code_c: i64 = code_b | card_c << 18
+                    c += 1
+                    if code_c != old_c:
+                        old_c = code_c
+                        out = append(out, PASS3 | code_c)
+        return out
+
+    def _clear_moves(self, out: "vec[i64]", first: i64, end: i64, mine: i64) -> "vec[i64]":
+        hands = self._hands
+        what: i64 = 0
+        while what < 5:
+            if mine >> what & 1:
+                a = first
+                old_a: i64 = -1
+                while a < end:
+                    card_a: int = hands[a]
+                    code_a: i64 = card_a << 4
+                    a += 1
+                    if code_a == old_a:
+                        continue
+                    old_a = code_a
+                    b = a
+                    old_b: i64 = -1
+                    while b < end:
+                        card_b: int = hands[b]
+                        code_b: i64 = code_a | card_b << 11
+                        b += 1
+                        if code_b != old_b:
+                            old_b = code_b
+                            out = append(out, CLEAR | code_b | what << 18)
+            what += 1
+        return out
+
+    def _sharing_moves(self) -> "vec[i64]":
+        out = vec[i64]()
+        if self.phase == TAKING:
+            for value in (1, 2, 3):
+                if value in self.offer:
+                    out = append(out, TAKE | value << 4)
+        elif self.phase == STEALING:
+            for seat, gold in enumerate(self.gold):
+                if gold > 0 and seat != self.turn:
+                    out = append(out, STEAL | seat << 11)
+            if self.rules.says("theft_optional", "may"):
+                out = append(out, STEAL | NOBODY << 11)
+        return out
+
+    # --- making a move -----------------------------------------------------------------------
+
+    def refusal(self, move: Move | str, seat: int | None = None) -> IllegalMove | None:
+        """Why this move may not be made now (by this seat), or None if it may."""
+        if isinstance(move, str):
+            try:
+                move = Move.parse(move)
+            except IllegalMove as unreadable:
+                return unreadable
+        return refusal(self, move, seat)
+
+    def play(self, move: Move | str, seat: int | None = None) -> Move:
+        """Make a move (of this seat, if one is named), or raise IllegalMove and change nothing."""
+        if isinstance(move, str):
+            move = Move.parse(move)
+        refused = refusal(self, move, seat)
+        if refused is not None:
+            raise refused
+        self.apply(move.code)
+        return move
+
+    def apply(self, code: i64) -> None:
+        """Make a move that is known to be legal."""
+        if self.origin is None:
+            self.origin = self.copy()
+        step = self.steps
+        count: i64 = 1
+        if step is not None:
+            count = step.count + 1
+        self.steps = Step(step, code, count)
+        kind = code & 15
+        if kind == TAKE:
+            self._take(code >> 4 & 127)
+            return
+        if kind == STEAL:
+            self._steal(code >> 11 & 15)
+            return
+        me = self.turn
+        drawer = me
+        draws: i64 = 1
+        first = code >> 4 & 127
+        self.last_turn = me
+        if kind == DIG:
+            self._remove(me, (first - 1) >> 1)
+            self.last_path = me
+            self.last_card = me
+            self.maze.lay(code >> 31, first)
+            if self.maze.treasure:
+                self.completed_by = me
+                self._finish()
+                return
+        elif kind <= OWN:
+            self._remove(me, first)
+            self.last_card = me
+            if kind == ON:
+                self._aim(first, code >> 11 & 15, code >> 18 & 7)
+                if first == SWAP_HANDS:
+                    drawer = code >> 11 & 15
+            elif kind == AT:
+                if first == ROCKFALL:
+                    self.maze.remove(code >> 31)
+            else:
+                self._lay_before(me, THIEF)
+                self.thefts = (*self.thefts, me)
+        else:
+            self._remove(me, first)
+            if kind != PASS1:
+                self._remove(me, code >> 11 & 127)
+            if kind == PASS2:
+                draws = 2
+            elif kind == PASS3:
+                self._remove(me, code >> 18 & 127)
+                draws = 3
+            elif kind == CLEAR:
+                self._lift(me, 1 << (code >> 18 & 7))
+        left: i64 = len(self._deck) - self.top
+        if draws > left:
+            draws = left
+        while draws > 0:
+            self._draw(drawer)
+            draws -= 1
+        self._next_turn()
+
+    def _aim(self, card: i64, seat: i64, tool: i64) -> None:
+        """An action card takes effect on a seat."""
+        mends = MENDS[card]
+        if mends:
+            if card <= BREAK_PICK:
+                self._lay_before(seat, mends)
+            else:
+                self._lift(seat, 1 << (tool - 1) if tool else mends)
+        elif card == TRAP:
+            self._lay_before(seat, TRAPPED)
+        elif card == FREE:
+            self._lift(seat, TRAPPED)
+        elif card == HANDS_OFF:
+            self._lift(seat, THIEF)
+        elif card == HATS:
+            roles = list(self.roles)
+            old = roles[seat]
+            roles[seat] = self.pile[0]
+            self.roles = tuple(roles)
+            self.pile = self.pile[1:]
+            if self.rules.says("old_hat", "bottom"):
+                self.pile = (*self.pile, old)
+        elif card == SWAP_HANDS:
+            self._swap(self.turn, seat)
+
+    def _lay_before(self, seat: i64, what: i64) -> None:
+        lies: int = self._before[seat]
+        lies |= what
+        self._before[seat] = lies
+
+    def _lift(self, seat: i64, what: i64) -> None:
+        lies: int = self._before[seat]
+        lies &= ~what
+        self._before[seat] = lies
+        if what == THIEF:
+            self.thefts = tuple(thief for thief in self.thefts if thief != seat)
+
+    def _swap(self, a: i64, b: i64) -> None:
+        hands = self._hands
+        held = self._held
+        i: i64 = 0
+        while i < self.stride:
+            card = hands[a * self.stride + i]
+            hands[a * self.stride + i] = hands[b * self.stride + i]
+            hands[b * self.stride + i] = card
+            i += 1
+        count = held[a]
+        held[a] = held[b]
+        held[b] = count
+
+    def _remove(self, seat: i64, card: i64) -> None:
+        """A card leaves a hand."""
+        hands = self._hands
+        count: int = self._held[seat]
+        at: i64 = seat * self.stride
+        end: i64 = at + count - 1
+        while hands[at] != card:
+            at += 1
+        while at < end:
+            hands[at] = hands[at + 1]
+            at += 1
+        count -= 1
+        self._held[seat] = count
+        self.in_hands -= 1
+
+    def _draw(self, seat: i64) -> None:
+        """The top card of the deck goes to its place in a sorted hand."""
+        hands = self._hands
+        card = self._deck[self.top]
+        self.top += 1
+        count: int = self._held[seat]
+        first: i64 = seat * self.stride
+        at: i64 = first + count
+        while at > first and hands[at - 1] > card:
+            hands[at] = hands[at - 1]
+            at -= 1
+        hands[at] = card
+        count += 1
+        self._held[seat] = count
+        self.in_hands += 1
+
+    def _next_turn(self) -> None:
+        """End the round, or pass the turn to the next player with cards [B7, B18]."""
+        used_up = self.top == len(self._deck) and not self.rules.play_to_empty
+        if self.in_hands == 0 or (used_up and not self._anybody_can_play()):
+            self._finish()
+            return
+        seat = self.turn
+        while True:
+            seat += 1
+            if seat == self.seats:
+                seat = 0
+            if self._held[seat] != 0:
+                break
+        self.turn = seat
+
+    # --- the end -----------------------------------------------------------------------------
+
+    def _anybody_can_play(self) -> bool:
+        """Whether any player could play a card that he holds, or clear one before himself [B18]."""
+        maze = self.maze
+        fits: i64 = -1
+        ladder_fits: i64 = -1
+        seat: i64 = 0
+        while seat < self.seats:
+            lies: int = self._before[seat]
+            count: int = self._held[seat]
+            if self.rules.expansion and lies and count >= 2:
+                return True
+            at: i64 = seat * self.stride
+            end: i64 = at + count
+            while at < end:
+                card: int = self._hands[at]
+                at += 1
+                if card < PATHS:
+                    if lies & STUCK:
+                        continue
+                    tile: i64 = 2 * card + 1
+                    ways: i64 = 1 << OPEN[tile]
+                    if TURNED[tile]:
+                        ways |= 1 << OPEN[TURNED[tile]]
+                    if IS_LADDER[tile]:
+                        if ladder_fits < 0:
+                            ladder_fits = maze.any_ladder_fits(self.rules.adjacent)
+                        if ladder_fits & ways:
+                            return True
+                    else:
+                        if fits < 0:
+                            fits = maze.fits()
+                        if fits & ways:
+                            return True
+                elif self._has_target(seat, card):
+                    return True
+            seat += 1
+        return False
+
+    def _has_target(self, me: i64, card: i64) -> bool:
+        """Whether a seat could play an action card now."""
+        if card == SWAP_HANDS or card == INSPECT:
+            return True
+        if card == HATS:
+            return len(self.pile) > 0
+        if card == ROCKFALL:
+            return self.maze.any_card()
+        if card == MAP:
+            return self.maze.any_face_down()
+        lies: int = self._before[me]
+        if card == THEFT:
+            return lies & THIEF == 0
+        what: i64 = MENDS[card]
+        lays = card <= BREAK_PICK and what != 0
+        if card == TRAP:
+            what = TRAPPED
+            lays = True
+        elif card == FREE:
+            what = TRAPPED
+        elif card == HANDS_OFF:
+            what = THIEF
+        own = not lays or (card != TRAP and self.rules.break_any)
+        seat: i64 = 0
+        while seat < self.seats:
+            lies = self._before[seat]
+            if (seat != me or own) and (lies & what == 0) == lays:
+                return True
+            seat += 1
+        return False
+
+    def _finish(self) -> None:
+        """Share the gold, or begin to [B19-B21, X17-X22]."""
+        rules = self.rules
+        before = [self.before(seat) for seat in range(self.seats)]
+        self.phase = OVER
+        if rules.expansion:
+            completed_by = self.completed_by if self.completed_by >= 0 else None
+            blue = self.treasure and self.maze.open_for(GREEN)
+            green = self.treasure and self.maze.open_for(BLUE)
+            group = winning_group(rules, self.roles, completed_by, blue, green)
+            self.winners = tuple(s for s in group if not before[s] & TRAPPED)
+            shared = shares(rules, self.roles, before, self.winners, self.maze.crystals())
+            self.gold = tuple(old + new for old, new in zip(self.gold, shared, strict=True))
+            self.queue = thieves(before, self.thefts)
+            self._next_thief()
+        elif not self.treasure:
+            saboteurs = [s for s, role in enumerate(self.roles) if role == SABOTEUR]
+            self._pay(saboteurs, saboteurs_pay(len(saboteurs)))
+        elif self.roles[self.completed_by] == SELFISH:
+            self._pay([self.completed_by], 4)
+        else:
+            sharers = sharing_miners(rules, self.roles, before)
+            self.winners = tuple(sharers)
+            drawn = nuggets_drawn(rules, self.roles, len(sharers))
+            self.offer = self.nuggets[:drawn]
+            self.nuggets = self.nuggets[drawn:]
+            self.queue = takers(sharers, self.completed_by, self.seats, len(self.offer))
+            self._next_taker()
+
+    def _pay(self, seats: list[int], value: int) -> None:
+        """Pay each of these seats a value in nugget cards [B21]."""
+        self.winners = tuple(seats)
+        for seat in seats:
+            paid = pay(self.nuggets, value)
+            pile = list(self.nuggets)
+            for card in paid:
+                pile.remove(card)
+            self.nuggets = tuple(pile)
+            self._give(seat, sum(paid), len(paid))
+
+    def _give(self, seat: int, gold: int, cards: int) -> None:
+        amounts = list(self.gold)
+        amounts[seat] += gold
+        self.gold = tuple(amounts)
+        if cards:
+            counts = list(self.nugget_cards)
+            counts[seat] += cards
+            self.nugget_cards = tuple(counts)
+
+    def _next_taker(self) -> None:
+        if self.queue:
+            self.phase = TAKING
+            self.turn = self.queue[0]
+        else:
+            self.phase = OVER
+
+    def _take(self, value: int) -> None:
+        """The deciding seat takes a nugget card and hands on the rest [B20]."""
+        rest = list(self.offer)
+        rest.remove(value)
+        self.offer = tuple(rest)
+        self._give(self.turn, value, 1)
+        self.queue = self.queue[1:]
+        self._next_taker()
+
+    def _next_thief(self) -> None:
+        """The next thief who can rob somebody decides; the others are passed over [X22]."""
+        while self.queue:
+            thief = self.queue[0]
+            if any(gold > 0 and seat != thief for seat, gold in enumerate(self.gold)):
+                self.phase = STEALING
+                self.turn = thief
+                return
+            self.queue = self.queue[1:]
+        self.phase = OVER
+
+    def _steal(self, seat: int) -> None:
+        if seat != NOBODY:
+            self._give(seat, -1, 0)
+            self._give(self.turn, 1, 0)
+        self.queue = self.queue[1:]
+        self._next_thief()

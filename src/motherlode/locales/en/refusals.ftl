@@ -1,0 +1,43 @@
+### Why a move was refused, in one sentence to the player. The clause is printed beside it.
+### Cards stand in notation (NES, break-cart), cells as 3,-1, seats as numbers.
+
+refuse-N1-grammar = “{ $text }” is not a move; moves look like NES@3,-1, break-cart>2, map@8,0 or pass:NES.
+refuse-N1-card = There is no card called “{ $card }”.
+refuse-N1-tool-missing = { $card } mends one of two tools, so name it at the end of the move after a colon.
+refuse-N1-tool-extra = That tool does not belong to { $card }: leave it out, or for a double repair name one of its two tools.
+refuse-N2-over = The round is over, so no more moves can be made in it.
+refuse-N2-seat = It is not your decision now: seat { $seat } is to move.
+refuse-N2-phase = This kind of move cannot be made now: cards are played during the round, gold is taken when it is shared.
+refuse-N3 = You do not hold { $card }, or not as many copies as this move needs.
+refuse-N4-seat = There is no seat { $seat } at this table.
+refuse-N4-empty = There is no card on { $cell } for the rockfall to remove.
+refuse-N4-goal = There is no goal on { $cell } for the map to show.
+refuse-B6-count = To pass you must discard exactly 1 card.
+refuse-B6-clear = In the base game you cannot discard cards to remove one lying before you: use a repair.
+refuse-X4-pass = To pass you must discard 1, 2 or 3 cards.
+refuse-X4-clear = To remove a card lying before you, you must discard exactly 2 cards.
+refuse-B11-broken = You cannot play a path card while a broken tool lies before you.
+refuse-B11-trapped = You cannot play a path card while you are trapped.
+refuse-B9-taken = The cell { $cell } is taken: a path card needs an empty one.
+refuse-B9-fit = The card does not fit on { $cell }: open edges must meet open ones and closed edges closed ones.
+refuse-X8-join = On { $cell } no open edge of the ladder would meet an open edge of a path card.
+refuse-X8-goal = On { $cell } the ladder would be too close to a goal: it may not be attached to one or, at some tables, even lie next to it.
+refuse-B10 = On { $cell } the card would not join the maze: none of its open edges would meet a tunnel linked to the start.
+refuse-B14 = You cannot break a tool of your own: choose another player.
+refuse-B13-tool = Seat { $seat } already has this broken tool.
+refuse-B13-trap = Seat { $seat } is already trapped.
+refuse-B13-theft = A theft already lies before you, and there can be only one.
+refuse-X12 = You cannot trap yourself: choose another player.
+refuse-B15 = No broken tool that this card could repair lies before seat { $seat }.
+refuse-B16 = A rockfall removes neither the start nor a goal, and one of them lies on { $cell }.
+refuse-B17 = The goal on { $cell } is already revealed: a map shows only face-down goals.
+refuse-X10 = No theft lies before seat { $seat }.
+refuse-X11 = The pile of dwarfs is empty, so nobody can swap hats.
+refuse-X13 = Seat { $seat } is not trapped.
+refuse-X14 = You cannot inspect yourself: choose another player.
+refuse-X15 = You cannot swap hands with yourself: choose another player.
+refuse-X16 = The card you want to remove does not lie before you.
+refuse-B20 = There is no nugget card of that value among those you may choose from.
+refuse-X22-self = You cannot steal from yourself: choose another player.
+refuse-X22-poor = Seat { $seat } has no gold to steal.
+refuse-X22-must = You cannot decline: at this table a thief must steal.

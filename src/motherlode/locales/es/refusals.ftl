@@ -1,0 +1,43 @@
+### Why a move was refused, in one sentence to the player. The clause is printed beside it.
+### Cards stand in notation (NES, break-cart), cells as 3,-1, seats as numbers.
+
+refuse-N1-grammar = «{ $text }» no es una jugada; las jugadas se escriben así: NES@3,-1, break-cart>2, map@8,0 o pass:NES.
+refuse-N1-card = No hay ninguna carta llamada «{ $card }».
+refuse-N1-tool-missing = { $card } repara una de dos herramientas, así que nómbrala al final de la jugada tras dos puntos.
+refuse-N1-tool-extra = Esa herramienta no corresponde a { $card }: quítala o, si es una reparación doble, nombra una de sus dos herramientas.
+refuse-N2-over = La ronda ha terminado y ya no admite más jugadas.
+refuse-N2-seat = Ahora no te toca decidir a ti: le toca al jugador { $seat }.
+refuse-N2-phase = Esta clase de jugada no puede hacerse ahora: las cartas se juegan durante la ronda y el oro se toma al repartirlo.
+refuse-N3 = No tienes { $card } en la mano, o no tantas copias como pide la jugada.
+refuse-N4-seat = En esta mesa no hay ningún jugador { $seat }.
+refuse-N4-empty = En la casilla { $cell } no hay ninguna carta que el derrumbe pueda retirar.
+refuse-N4-goal = En la casilla { $cell } no hay ningún Objetivo que el mapa pueda mostrar.
+refuse-B6-count = Para pasar tienes que descartar exactamente 1 carta.
+refuse-B6-clear = En el juego base no se pueden descartar cartas para retirar una que tengas delante: usa una reparación.
+refuse-X4-pass = Para pasar tienes que descartar 1, 2 o 3 cartas.
+refuse-X4-clear = Para retirar una carta que tengas delante tienes que descartar exactamente 2 cartas.
+refuse-B11-broken = No puedes jugar cartas de Camino mientras tengas delante una herramienta rota.
+refuse-B11-trapped = No puedes jugar cartas de Camino mientras estés atrapado.
+refuse-B9-taken = La casilla { $cell } está ocupada: una carta de Camino necesita una vacía.
+refuse-B9-fit = La carta no encaja en { $cell }: los bordes abiertos deben tocar bordes abiertos y los cerrados, cerrados.
+refuse-X8-join = En { $cell } ningún borde abierto de la escalera tocaría un borde abierto de una carta de Camino.
+refuse-X8-goal = En { $cell } la escalera estaría demasiado cerca de un Objetivo: no puede unirse a él ni, en algunas mesas, estar siquiera a su lado.
+refuse-B10 = En { $cell } la carta no se uniría al laberinto: ninguno de sus bordes abiertos tocaría un túnel conectado con el Inicio.
+refuse-B14 = No puedes romper una herramienta tuya: elige a otro jugador.
+refuse-B13-tool = El jugador { $seat } ya tiene delante esa herramienta rota.
+refuse-B13-trap = El jugador { $seat } ya está atrapado.
+refuse-B13-theft = Ya tienes delante un ladrón, y solo puede haber uno.
+refuse-X12 = La carta de atrapado se pone delante de otro jugador, no delante de ti.
+refuse-B15 = El jugador { $seat } no tiene delante ninguna herramienta rota que esta carta pueda reparar.
+refuse-B16 = Un derrumbe no retira ni el Inicio ni un Objetivo, y en { $cell } está uno de ellos.
+refuse-B17 = El Objetivo de { $cell } ya está revelado: un mapa solo muestra Objetivos boca abajo.
+refuse-X10 = El jugador { $seat } no tiene delante ningún ladrón.
+refuse-X11 = La pila de Enanos está vacía, así que nadie puede cambiar de sombrero.
+refuse-X13 = El jugador { $seat } no está atrapado.
+refuse-X14 = No puedes inspeccionar tu propio Enano: elige a otro jugador.
+refuse-X15 = La mano se cambia con otro jugador, no contigo: elige a otro.
+refuse-X16 = La carta que quieres retirar no está delante de ti.
+refuse-B20 = Entre las cartas que puedes elegir no hay ninguna de pepitas de ese valor.
+refuse-X22-self = El oro se le quita a otro jugador, no a ti: elige a otro.
+refuse-X22-poor = El jugador { $seat } no tiene oro que quitarle.
+refuse-X22-must = No puedes renunciar: en esta mesa el ladrón tiene que quitarle oro a alguien.

@@ -1,0 +1,43 @@
+### Why a move was refused, in one sentence to the player. The clause is printed beside it.
+### Cards stand in notation (NES, break-cart), cells as 3,-1, seats as numbers.
+
+refuse-N1-grammar = „{ $text }” to nie jest ruch; ruchy wyglądają tak: NES@3,-1, break-cart>2, map@8,0 albo pass:NES.
+refuse-N1-card = Nie ma karty o nazwie „{ $card }”.
+refuse-N1-tool-missing = { $card } naprawia jedno z dwóch narzędzi, więc podaj je na końcu ruchu po dwukropku.
+refuse-N1-tool-extra = To narzędzie nie pasuje do { $card }: pomiń je, a przy podwójnej naprawie podaj jedno z dwóch narzędzi z karty.
+refuse-N2-over = Runda jest skończona, więc nie można już w niej wykonać ruchu.
+refuse-N2-seat = Teraz decyzja nie należy do ciebie: ruch ma gracz { $seat }.
+refuse-N2-phase = Takiego ruchu nie można teraz wykonać: karty zagrywa się w trakcie rundy, a złoto bierze przy podziale.
+refuse-N3 = Nie masz na ręce { $card } albo masz za mało egzemplarzy na ten ruch.
+refuse-N4-seat = Przy tym stole nie ma gracza { $seat }.
+refuse-N4-empty = Na polu { $cell } nie ma karty, którą osuwisko mogłoby usunąć.
+refuse-N4-goal = Na polu { $cell } nie ma celu, który mapa mogłaby pokazać.
+refuse-B6-count = Aby spasować, musisz odrzucić dokładnie 1 kartę.
+refuse-B6-clear = W grze podstawowej nie można odrzucić kart, aby usunąć kartę leżącą przed tobą: użyj naprawy.
+refuse-X4-pass = Aby spasować, musisz odrzucić 1, 2 albo 3 karty.
+refuse-X4-clear = Aby usunąć kartę leżącą przed tobą, musisz odrzucić dokładnie 2 karty.
+refuse-B11-broken = Nie możesz zagrać karty korytarza, dopóki leży przed tobą zepsute narzędzie.
+refuse-B11-trapped = Nie możesz zagrać karty korytarza, dopóki jesteś w pułapce.
+refuse-B9-taken = Pole { $cell } jest zajęte: karta korytarza wymaga pustego.
+refuse-B9-fit = Karta nie pasuje na polu { $cell }: otwarte krawędzie muszą stykać się z otwartymi, a zamknięte z zamkniętymi.
+refuse-X8-join = Na polu { $cell } żadna otwarta krawędź drabiny nie stykałaby się z otwartą krawędzią karty korytarza.
+refuse-X8-goal = Na polu { $cell } drabina byłaby za blisko celu: nie wolno jej do niego przyłączyć, a przy niektórych stołach nawet położyć obok.
+refuse-B10 = Na polu { $cell } karta nie łączyłaby się z labiryntem: żadna jej otwarta krawędź nie stykałaby się z korytarzem połączonym ze startem.
+refuse-B14 = Nie możesz zepsuć własnego narzędzia: wybierz innego gracza.
+refuse-B13-tool = Przed graczem { $seat } już leży to zepsute narzędzie.
+refuse-B13-trap = Gracz { $seat } już jest w pułapce.
+refuse-B13-theft = Przed tobą już leży kradzież, a może być tylko jedna.
+refuse-X12 = Nie możesz zastawić pułapki na siebie: wybierz innego gracza.
+refuse-B15 = Przed graczem { $seat } nie leży zepsute narzędzie, które ta karta mogłaby naprawić.
+refuse-B16 = Osuwisko nie usuwa ani startu, ani celu, a właśnie taka karta leży na polu { $cell }.
+refuse-B17 = Cel na polu { $cell } jest już odkryty: mapa pokazuje tylko zakryte cele.
+refuse-X10 = Przed graczem { $seat } nie leży kradzież.
+refuse-X11 = Stos krasnoludów jest pusty, więc nikt nie może zamienić czapki.
+refuse-X13 = Gracz { $seat } nie jest w pułapce.
+refuse-X14 = Nie możesz przeprowadzić inspekcji u siebie: wybierz innego gracza.
+refuse-X15 = Karty wymienia się z innym graczem, nie ze sobą: wybierz kogoś innego.
+refuse-X16 = Karta, którą chcesz usunąć, nie leży przed tobą.
+refuse-B20 = Wśród kart, z których wybierasz, nie ma karty bryłek złota o tej wartości.
+refuse-X22-self = Nie możesz okraść siebie: wybierz innego gracza.
+refuse-X22-poor = Gracz { $seat } nie ma złota, które można by ukraść.
+refuse-X22-must = Nie możesz zrezygnować: przy tym stole złodziej musi kraść.

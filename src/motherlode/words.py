@@ -1,0 +1,70 @@
+"""What people read, in their language: the messages of `locales/`, looked up by id."""
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Message, Pattern
+
+LANGUAGES: Final = ("en", "pl", "es", "uk")
+
+# The first of these that is set decides, as for other programs; ours goes before the system's.
+VARIABLES: Final = ("MOTHERLODE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+class Words:
+    """All messages of one language."""
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"unknown language {language!r}, choose from {', '.join(LANGUAGES)}")
+        self.language: Final = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        folder = files("motherlode") / "locales" / language
+        for file in sorted(folder.iterdir(), key=lambda file: file.name):
+            if file.name.endswith(".ftl"):
+                self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+
+    def say(self, id: str, /, **args: str | int) -> str:
+        """The text of a message. KeyError: no such message; ValueError: a variable is missing."""
+        pattern = self._message(id).value
+        if pattern is None:
+            raise KeyError(id)
+        return self._format(id, pattern, args)
+
+    def attribute(self, id: str, name: str, /, **args: str | int) -> str:
+        """The text of one attribute of a message, such as the title of a rule."""
+        pattern = self._message(id).attributes.get(name)
+        if pattern is None:
+            raise KeyError(f"{id}.{name}")
+        return self._format(f"{id}.{name}", pattern, args)
+
+    def _message(self, id: str) -> Message:
+        if not self._bundle.has_message(id):
+            raise KeyError(id)
+        return self._bundle.get_message(id)
+
+    def _format(self, id: str, pattern: Pattern, args: dict[str, str | int]) -> str:
+        text, errors = self._bundle.format_pattern(pattern, args)
+        if errors:
+            raise ValueError(f"{id}: {errors[0]}")
+        return str(text)
+
+
+@cache
+def words(language: str) -> Words:
+    """The messages of a language, read once. ValueError: a language we do not speak."""
+    return Words(language)
+
+
+def default_language(environ: Mapping[str, str] = os.environ) -> str:
+    """The language the surroundings ask for, English if it is none of ours."""
+    for variable in VARIABLES:
+        value = environ.get(variable)
+        if value:
+            language = value.replace("-", "_").partition(".")[0].partition("_")[0].lower()
+            return language if language in LANGUAGES else "en"
+    return "en"

@@ -1,0 +1,140 @@
+"""The project itself: what may be committed, what the lock holds, and that nothing stale is run."""
+
+import os
+import re
+import subprocess
+import tomllib
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+import motherlode
+
+ROOT = Path(__file__).parent.parent
+HOSTS = re.compile(r"pypi\.org|pythonhosted\.org|npmjs\.(?:org|com)|yarnpkg\.com|deb\.debian\.org")
+MACHINE_PATHS = re.compile(r"(?<![\w.])/(?:home|root|work|farm|opt|mnt|Users|tmp/[a-z])\b")
+MADE = {"build", "dist", "node_modules", "__pycache__"}
+
+
+def project_files() -> list[Path]:
+    """What is committed or would be: from git, or in an unpacked copy by walking."""
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    try:
+        listed = subprocess.run(
+            command, cwd=ROOT, capture_output=True, text=True, check=True
+        ).stdout
+        files = [ROOT / name for name in listed.split("\0") if name]
+    except (OSError, subprocess.CalledProcessError):
+        files = []
+    if not files:
+        for folder, folders, names in os.walk(ROOT):
+            folders[:] = [f for f in folders if f not in MADE and (f[0] != "." or f == ".ci")]
+            files += [Path(folder, name) for name in names if not name.endswith((".so", ".pyd"))]
+    return [file for file in files if file.is_file()]
+
+
+def lines_matching(pattern: re.Pattern[str]) -> list[str]:
+    found = []
+    for file in project_files():
+        try:
+            text = file.read_text(encoding="utf-8")
+        except UnicodeDecodeError:  # a picture or the like
+            continue
+        for number, line in enumerate(text.splitlines(), 1):
+            if pattern.search(line):
+                found.append(f"{file.relative_to(ROOT)}:{number}: {line.strip()[:100]}")
+    return found
+
+
+def locked() -> dict[str, str]:
+    """Name to version, as requirements.txt has them."""
+    pins = re.findall(r"^([\w.-]+)==([^\s;\\]+)", (ROOT / "requirements.txt").read_text(), re.M)
+    return {canonicalize_name(name): version for name, version in pins}
+
+
+def project_table() -> dict[str, object]:
+    table = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert isinstance(table, dict)
+    return table
+
+
+def compiled_sources() -> list[Path]:
+    """The list COMPILED of setup.py, read the way the Makefile reads it."""
+    names = re.findall(r'^ *"(src/.*\.py)",$', (ROOT / "setup.py").read_text(), re.M)
+    assert names
+    return [ROOT / name for name in names]
+
+
+def test_the_files_looked_at_are_the_projects() -> None:
+    names = {str(file.relative_to(ROOT)) for file in project_files()}
+    assert {"Makefile", ".ci/run", "pyproject.toml", "src/motherlode/__init__.py"} <= names
+
+
+def test_no_registry_host_is_written_down() -> None:
+    assert lines_matching(HOSTS) == []
+
+
+def test_no_path_of_one_machine_is_written_down() -> None:
+    assert lines_matching(MACHINE_PATHS) == []
+
+
+def test_nothing_built_is_committed() -> None:
+    built = {".so", ".pyd", ".pyc", ".c", ".o", ".whl"}
+    assert [file for file in project_files() if file.suffix in built] == []
+
+
+def test_readme_names_the_two_commands() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert "make play" in readme
+    assert "make test" in readme
+
+
+def test_ci_can_be_run() -> None:
+    assert os.access(ROOT / ".ci" / "run", os.X_OK)
+
+
+def test_every_locked_package_has_hashes_and_no_url() -> None:
+    text = (ROOT / "requirements.txt").read_text()
+    assert "://" not in text
+    entries = [entry for entry in text.replace("\\\n", " ").splitlines() if entry.strip()]
+    for entry in entries:
+        if not entry.lstrip().startswith("#"):
+            assert re.match(r"[\w.-]+==\S+ .*--hash=sha256:[0-9a-f]{64}", entry), entry
+
+
+def test_lock_fits_the_declared_dependencies() -> None:
+    project, lock = project_table(), locked()
+    extras = project["optional-dependencies"]
+    assert isinstance(extras, dict)
+    declared = [project["dependencies"], *extras.values()]
+    for requirement in (Requirement(text) for group in declared for text in group):
+        version = lock.get(canonicalize_name(requirement.name))
+        assert version is not None, f"{requirement.name} is not locked: make lock"
+        assert requirement.specifier.contains(version), f"{requirement} is not {version}: make lock"
+
+
+def test_version_is_the_same_everywhere() -> None:
+    assert motherlode.__version__ == project_table()["version"]
+
+
+def test_what_setup_compiles_exists() -> None:
+    assert [str(source) for source in compiled_sources() if not source.exists()] == []
+
+
+def test_no_compiled_module_is_older_than_the_engines_sources() -> None:
+    """Any source beside them counts: mypyc copies `Final` values from one module to another."""
+    folders = {source.parent for source in compiled_sources()}
+    changed = max(file.stat().st_mtime for folder in folders for file in folder.glob("*.py"))
+    built = (source.with_name(source.stem + EXTENSION_SUFFIXES[0]) for source in compiled_sources())
+    stale = [
+        module.name for module in built if module.exists() and module.stat().st_mtime < changed
+    ]
+    assert stale == [], "run make setup"
+
+
+def test_engine_in_use_is_the_one_asked_for() -> None:
+    pure = os.environ.get("MOTHERLODE_PURE") == "1"
+    beside = (ROOT / "src/motherlode/game" / f"round{EXTENSION_SUFFIXES[0]}").exists()
+    assert motherlode.compiled() == (beside and not pure)
