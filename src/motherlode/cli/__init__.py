@@ -4,7 +4,6 @@ import os
 import sys
 from typing import Annotated
 
-import click
 import typer
 
 from .. import __version__, compiled
@@ -42,7 +41,7 @@ def common(
 ) -> None:
     context.obj = language or default_language()
     if context.obj not in LANGUAGES:
-        raise click.ClickException(f"--lang is one of {', '.join(LANGUAGES)}, not {language!r:.20}")
+        raise typer.TyperException(f"--lang is one of {', '.join(LANGUAGES)}, not {language!r:.20}")
 
 
 app.command("play")(play.command)
@@ -58,7 +57,7 @@ def main() -> None:
     """Run the command line; whatever goes wrong is said in one line, with exit status 2."""
     try:
         status = app(standalone_mode=False)
-    except click.ClickException as error:
+    except typer.TyperException as error:
         message = error.format_message().replace("\n", " ")
         context = getattr(error, "ctx", None)
         hint = f" (try {context.command_path} --help)" if context is not None else ""
@@ -70,7 +69,7 @@ def main() -> None:
         sys.exit(1)
     except OSError as error:
         _stop(f"{error.filename}: {error.strerror}" if error.filename else str(error))
-    except (KeyboardInterrupt, click.Abort):
+    except (KeyboardInterrupt, typer.Abort):
         print(file=sys.stderr)
         sys.exit(130)
     else:

@@ -184,9 +184,8 @@ def _cost(laid: int, seconds: float) -> float:
 
 def _show(found: dict[str, dict[str, float]]) -> None:
     console = Console()
-    print(
-        f"Python {platform.python_version()} on {platform.machine()}, {os.cpu_count()} cores, one used"
-    )
+    machine = f"{platform.machine()}, {os.cpu_count()} cores, one used"
+    print(f"Python {platform.python_version()} on {machine}")
     table = Table("what", box=None, header_style="bold")
     for engine in found:
         table.add_column(engine, justify="right")

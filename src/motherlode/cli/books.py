@@ -2,7 +2,6 @@
 
 from typing import Annotated
 
-import click
 import typer
 from rich.console import Console
 
@@ -59,8 +58,8 @@ def rules(
     elif name.lower().replace("-", "_") in OPTIONS:
         _option(console, say, OPTIONS[name.lower().replace("-", "_")])
     else:
-        raise click.ClickException(
-            f"there is no clause or option {name!r:.30}; clauses are {CLAUSES[0]} to {CLAUSES[-1]}, "
+        raise typer.TyperException(
+            f"there is no clause or option {name!r:.30}; clauses: {' '.join(CLAUSES)}; "
             f"options: {', '.join(OPTIONS)}"
         )
 

@@ -3,7 +3,6 @@
 from pathlib import Path
 from typing import Annotated
 
-import click
 import typer
 
 from ..game.scenario import ScenarioError, Table, read_scenarios, run
@@ -18,7 +17,7 @@ def command(
         try:
             scenarios = read_scenarios(file.read_bytes())
         except ScenarioError as error:
-            raise click.ClickException(f"{file}: {error}") from None
+            raise typer.TyperException(f"{file}: {error}") from None
         for number, table in enumerate(scenarios, 1):
             failures = _failures(table)
             name = table.get("id", f"scenario {number}") if isinstance(table, dict) else number

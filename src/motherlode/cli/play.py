@@ -3,7 +3,6 @@
 from random import Random, SystemRandom
 from typing import Annotated
 
-import click
 import typer
 from rich.console import Console
 
@@ -35,12 +34,12 @@ def command(
     """Play a game in the terminal against computer players."""
     if opponents not in POLICIES:
         known = ", ".join(POLICIES)
-        raise click.ClickException(f"--opponents is one of {known}, not {opponents!r:.20}")
+        raise typer.TyperException(f"--opponents is one of {known}, not {opponents!r:.20}")
     Rules(game, players, edition or None)
     options = dict(read_option(game, text) for text in option or [])
     rules = Rules(game, players, edition or None, options)
     if seat is not None and seat >= players:
-        raise click.ClickException(f"--seat is 0 to {players - 1} with {players} players")
+        raise typer.TyperException(f"--seat is 0 to {players - 1} with {players} players")
     rng = Random(seed if seed is not None else SystemRandom().getrandbits(64))
     mine = rng.randrange(players) if seat is None else seat
     try:

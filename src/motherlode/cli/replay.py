@@ -5,7 +5,6 @@ import sys
 from pathlib import Path
 from typing import Annotated
 
-import click
 import typer
 from rich.console import Console
 
@@ -35,7 +34,7 @@ def command(
     In a terminal Enter shows the next step and q leaves; otherwise all steps are printed.
     """
     if check and (legal or at is not None):
-        raise click.ClickException("--check goes with neither --legal nor --at")
+        raise typer.TyperException("--check goes with neither --legal nor --at")
     data = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
     try:
         if check:
@@ -45,7 +44,7 @@ def command(
         else:
             _show(data, at, unfinished, ascii)
     except RecordError as error:
-        raise click.ClickException(f"{file}: {error}") from None
+        raise typer.TyperException(f"{file}: {error}") from None
 
 
 def _check(data: bytes, unfinished: bool) -> None:

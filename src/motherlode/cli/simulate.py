@@ -5,7 +5,6 @@ from pathlib import Path
 from random import Random
 from typing import Annotated
 
-import click
 import typer
 from rich.console import Console
 from rich.progress import track
@@ -45,7 +44,7 @@ def command(
 ) -> None:
     """Play whole games by a policy, print a summary, write their records."""
     if policy not in POLICIES:
-        raise click.ClickException(f"--policy is one of {', '.join(POLICIES)}, not {policy!r:.20}")
+        raise typer.TyperException(f"--policy is one of {', '.join(POLICIES)}, not {policy!r:.20}")
     # Rules first, so that a wrong game is said before a wrong option.
     Rules(game, players, edition or None)
     options = dict(read_option(game, text) for text in option or [])
@@ -93,9 +92,8 @@ class _Summary:
 
     def show(self, seconds: float) -> None:
         rules = self.rules
-        print(
-            f"{rules.game}, {rules.edition}, {rules.players} players, {rules.changed or 'no options'}"
-        )
+        options = rules.changed or "no options"
+        print(f"{rules.game}, {rules.edition}, {rules.players} players, {options}")
         if not self.rounds:
             print("no games played")
             return
