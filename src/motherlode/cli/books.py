@@ -33,6 +33,19 @@ CHAPTERS = {
 }  # fmt: skip
 CLAUSES = [clause for clauses in CHAPTERS.values() for clause in clauses]
 
+# What `cards` shows, under which title.
+PATHS: dict[str, dict[str, int]] = {
+    "chapter-table": {"NESW+ladder": 1, "gold!": 1, "stone:NW!": 1, "stone:NE!": 1},
+    "game-base": BASE_PATHS,
+    "game-expansion": EXPANSION_PATHS,
+}
+OTHERS: dict[tuple[str, str], dict[str, int]] = {
+    ("game-base", "card"): BASE_ACTIONS,
+    ("game-base", "role"): {"miner": 7, "saboteur": 4},
+    ("game-expansion", "card"): EXPANSION_ACTIONS,
+    ("game-expansion", "role"): EXPANSION_DWARFS,
+}
+
 
 def rules(
     context: typer.Context,
@@ -111,31 +124,21 @@ def cards(
     say = words(context.obj)
     console = Console(highlight=False)
     width = min(console.width, 100)
-    paths: list[tuple[str, dict[str, int]]] = [
-        ("game-base", BASE_PATHS),
-        ("game-expansion", EXPANSION_PATHS),
-    ]
-    actions = [("game-base", BASE_ACTIONS), ("game-expansion", EXPANSION_ACTIONS)]
-    dwarfs = [("game-base", {"miner": 7, "saboteur": 4}), ("game-expansion", EXPANSION_DWARFS)]
-    table = {"NESW+ladder": 1, "gold!": 1, "stone:NW!": 1, "stone:NE!": 1}
-    for title, counts in [("chapter-table", table), *paths]:
-        console.print(f"\n[bold]{say.say(title)}[/] ({sum(counts.values())})\n")
-        blocks = [draw_card(name, ascii=ascii) for name in counts]
-        captions = [f"{name} ×{copies}" for name, copies in counts.items()]
-        print(side_by_side(blocks, width, captions))
-    for title, counts in [*actions, *dwarfs]:
+    for title, paths in PATHS.items():
+        console.print(f"\n[bold]{say.say(title)}[/] ({sum(paths.values())})\n")
+        blocks = [draw_card(name, ascii=ascii) for name in paths]
+        print(side_by_side(blocks, width, _captions(paths)))
+    for (title, kind), counts in OTHERS.items():
         console.print(f"\n[bold]{say.say(title)}[/] ({sum(counts.values())})\n")
         blocks = [draw_action(name, ascii=ascii) for name in counts]
-        captions = [f"{name} ×{copies}" for name, copies in counts.items()]
-        print(side_by_side(blocks, width, captions))
-        for name, copies in counts.items():
-            key = f"card-{name}" if title == "x" or f"{name}" in _ACTION_NAMES else f"role-{name}"
-            what = "does" if key.startswith("card") else "goal"
-            console.print(
-                f"  {name} ×{copies}: {say.say(key)}. {say.attribute(key, what)}", markup=False
-            )
+        print(side_by_side(blocks, width, _captions(counts)))
+        for name in counts:
+            key = f"{kind}-{name}"
+            text = say.attribute(key, "does" if kind == "card" else "goal")
+            console.print(f"  {name}: {say.say(key)}. {text}", markup=False)
     nuggets = ", ".join(f"{value} ×{copies}" for value, copies in NUGGETS.items())
     print(f"\n{say.attribute('rule-B3', 'title')} ({sum(NUGGETS.values())}): {nuggets}")
 
 
-_ACTION_NAMES = {*BASE_ACTIONS, *EXPANSION_ACTIONS}
+def _captions(counts: dict[str, int]) -> list[str]:
+    return [f"{name} ×{copies}" for name, copies in counts.items()]

@@ -1,1 +1,43 @@
-"""The rules of Saboteur and Saboteur 2: pure, exact, without chance or input and output."""
+"""The rules of Saboteur and Saboteur 2: pure, exact, without chance or input and output.
+
+Rules    what is played: game, edition, options, number of players
+Match    a whole game; Round, one round of it; Deal, all its chance
+Move     a small value with a text both ways; IllegalMove, why it is refused
+View     what a seat knows; Worlds and resample, rounds that fit it
+"""
+
+from .deal import Deal, DealError, new_round, shuffle
+from .match import Match
+from .move import IllegalMove, Move
+from .options import EDITIONS, OPTIONS, OptionError, Rules
+from .record import RecordError, read_record, write_record
+from .resample import Worlds, resample
+from .round import LegalMoves, Outcome, Round
+from .scenario import ScenarioError
+from .view import Event, View, told
+
+__all__ = [
+    "EDITIONS",
+    "OPTIONS",
+    "Deal",
+    "DealError",
+    "Event",
+    "IllegalMove",
+    "LegalMoves",
+    "Match",
+    "Move",
+    "OptionError",
+    "Outcome",
+    "RecordError",
+    "Round",
+    "Rules",
+    "ScenarioError",
+    "View",
+    "Worlds",
+    "new_round",
+    "read_record",
+    "resample",
+    "shuffle",
+    "told",
+    "write_record",
+]

@@ -116,8 +116,7 @@ def new_round(
     """A round at its beginning; or, with the last three, somewhere in its middle."""
     none = (0,) * rules.players
     if maze is None:
-        north, middle, south = deal.goals
-        maze = new_maze((north, middle, south), rules.says("far_middle_goal", True))
+        maze = new_maze(deal.goals, rules.says("far_middle_goal", True))
     stride = max(rules.hand_size, *(len(hand) for hand in deal.hands))
     hands = [c for hand in deal.hands for c in (*hand, *(0,) * (stride - len(hand)))]
     new = Round(
@@ -150,8 +149,7 @@ def set_up_maze(
     revealed: Sequence[tuple[int, int]],
 ) -> Maze:
     """A maze in the middle of a round: its cards by cell, its open goals by place."""
-    north, middle, south = goals
-    maze = new_maze((north, middle, south), rules.says("far_middle_goal", True))
+    maze = new_maze(tuple(goals), rules.says("far_middle_goal", True))
     for place, lies in revealed:
         maze.set_goal(place, lies)
     for cell, tile in tiles:

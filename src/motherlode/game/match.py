@@ -7,7 +7,7 @@ from .deal import Deal, DealError, new_round, shuffle
 from .move import Move
 from .options import Rules
 from .round import Round
-from .view import Event, View, told, view
+from .view import Event, View, told
 
 if TYPE_CHECKING:
     from random import Random
@@ -102,7 +102,7 @@ class Match:
 
     def view(self, seat: int | None) -> View:
         """What a seat knows of the current round and of the gold so far; None is a spectator."""
-        return view(self.round, seat)
+        return self.round.view(seat)
 
 
 def _shares(event: Event) -> bool:

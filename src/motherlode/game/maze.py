@@ -91,6 +91,21 @@ FIT: Final = vec[i64]([_places(meets, REACHED, 0) for meets in range(256)])
 LADDER_FIT: Final = vec[i64]([_places(i & 255, OPENING, i >> 8) for i in range(1 << 12)])
 
 FITS: Final = (1 << 16) - 1
+
+
+def _side(step: i64) -> i64:
+    """The side of a cell, as a mask, on which the cell at this step from it lies; or 0."""
+    if step == 1 << 16:
+        return 1
+    if step == 1:
+        return 2
+    if step == -(1 << 16):
+        return 4
+    if step == -1:
+        return 8
+    return 0
+
+
 _CELL: Final = 31
 _TILE: Final = 24
 _SIDES: Final = 16
@@ -99,25 +114,42 @@ _SIDES: Final = 16
 class Maze:
     """The cards on the table between the start and the goals."""
 
-    __slots__ = ("goal_cells", "goals", "knocked", "nodes", "slots", "treasure")
+    __slots__ = ("goals", "knocked", "middle", "nodes", "north", "slots", "south", "treasure")
 
     def __init__(
         self,
         nodes: "vec[i64]",
         slots: "vec[i16]",
-        goals: tuple[int, int, int],
-        goal_cells: tuple[int, int, int],
+        goals: tuple[int, ...],
+        north: i64,
+        middle: i64,
+        south: i64,
         treasure: bool,
     ) -> None:
         self.nodes = nodes
         self.slots = slots
         self.goals = goals  # which goal lies where, known or not: 0 is the treasure [T1]
-        self.goal_cells = goal_cells
+        self.north: i64 = north  # the goals' cells
+        self.middle: i64 = middle
+        self.south: i64 = south
         self.treasure = treasure  # the treasure lies open
         self.knocked = False  # a tunnel has come to a face-down goal
 
     def copy(self) -> "Maze":
-        return Maze(self.nodes[:], self.slots[:], self.goals, self.goal_cells, self.treasure)
+        return Maze(
+            self.nodes[:],
+            self.slots[:],
+            self.goals,
+            self.north,
+            self.middle,
+            self.south,
+            self.treasure,
+        )
+
+    @property
+    def goal_cells(self) -> tuple[int, int, int]:
+        """The cells of the goals: north, middle, south."""
+        return self.north, self.middle, self.south
 
     # --- looking -----------------------------------------------------------------------------
 
@@ -156,18 +188,7 @@ class Maze:
 
     def goal_sides(self, cell: i64) -> i64:
         """The sides of a cell that face a goal's cell."""
-        sides: i64 = 0
-        for goal in self.goal_cells:
-            at: i64 = goal
-            if at == cell + (1 << 16):
-                sides |= 1
-            elif at == cell + 1:
-                sides |= 2
-            elif at == cell - (1 << 16):
-                sides |= 4
-            elif at == cell - 1:
-                sides |= 8
-        return sides
+        return _side(self.north - cell) | _side(self.middle - cell) | _side(self.south - cell)
 
     def ladder_fits(self, cell: i64, meets: i64, adjacent: bool) -> i64:
         """The sets of open sides that a ladder may have on this empty cell [X8]."""
@@ -205,10 +226,18 @@ class Maze:
 
     def any_card(self) -> bool:
         """Whether there is a card that a rockfall could remove."""
-        return any(0 < w >> _TILE & 127 < FACE_DOWN for w in self.nodes)
+        for w in self.nodes:
+            if 0 < w >> _TILE & 127 < FACE_DOWN:
+                return True
+        return False
 
     def any_face_down(self) -> bool:
-        return any(self.tile(goal) == FACE_DOWN for goal in self.goal_cells)
+        """Whether there is a goal that a map could show."""
+        return (
+            self.tile(self.north) == FACE_DOWN
+            or self.tile(self.middle) == FACE_DOWN
+            or self.tile(self.south) == FACE_DOWN
+        )
 
     def crystals(self) -> int:
         found: i64 = 0
@@ -445,10 +474,11 @@ class Maze:
         return found
 
 
-def new_maze(goals: tuple[int, int, int], far_middle: bool) -> Maze:
+def new_maze(goals: tuple[int, ...], far_middle: bool) -> Maze:
     """The start card and three face-down goals [T1]."""
     cells = FAR_GOALS if far_middle else NEAR_GOALS
-    maze = Maze(vec[i64](), vec[i16]([0] * 64), goals, cells, False)
+    north, middle, south = cells
+    maze = Maze(vec[i64](), vec[i16]([0] * 64), goals, north, middle, south, False)
     for goal in cells:
         maze.put(goal, FACE_DOWN)
     maze.put(ORIGIN, START)

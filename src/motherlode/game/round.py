@@ -6,6 +6,7 @@ texts, checks and reasons.
 """
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
@@ -69,6 +70,9 @@ from .sharing import (
     winning_group,
 )
 
+if TYPE_CHECKING:
+    from .view import View
+
 
 class Step:
     """A move made, linked to the one before it, so that copies of a round share their past."""
@@ -108,6 +112,22 @@ class LegalMoves:
 
     def __repr__(self) -> str:
         return f"<LegalMoves: {', '.join(str(move) for move in self)}>"
+
+
+class Outcome:
+    """How a round ended: whether the treasure was reached and by whom, who won, all gold so far."""
+
+    __slots__ = ("completed_by", "gold", "treasure", "winners")
+
+    def __init__(self, completed_by: int | None, winners: list[int], gold: list[int]) -> None:
+        self.treasure = completed_by is not None
+        self.completed_by = completed_by
+        self.winners = winners
+        self.gold = gold
+
+    def __repr__(self) -> str:
+        reached = f"reached by seat {self.completed_by}" if self.treasure else "not reached"
+        return f"<Outcome: treasure {reached}, winners {self.winners}, gold {self.gold}>"
 
 
 class Round:
@@ -259,6 +279,19 @@ class Round:
         """The cards still to be drawn, top first."""
         return [c for c in self._deck][self.top :]
 
+    def outcome(self) -> Outcome | None:
+        """How the round ended; None while it goes on."""
+        if self.phase != OVER:
+            return None
+        by = self.completed_by if self.completed_by >= 0 else None
+        return Outcome(by, sorted(self.winners), list(self.gold))
+
+    def view(self, seat: int | None) -> "View":
+        """What a seat knows of this round; None is a spectator."""
+        from .view import View  # it looks at rounds, so it comes after them
+
+        return View(self, seat)
+
     def drawn(self, since: int) -> list[int]:
         """The cards drawn since the deck's top was there."""
         return [self._deck[i] for i in range(since, self.top)]
@@ -315,7 +348,8 @@ class Round:
         """The codes of all legal moves."""
         if self.phase != PLAYING:
             return self._sharing_moves()
-        out = vec[i64](capacity=64)
+        expansion = self.rules.expansion
+        out = vec[i64](capacity=128 if expansion else 56)
         me = self.turn
         hands = self._hands
         mine: int = self._before[me]
@@ -360,7 +394,7 @@ class Round:
                 out = self._action_moves(out, card)
             at += 1
         out = self._pass_moves(out, first, end)
-        if mine and self.rules.expansion and count >= 2:
+        if mine and expansion and count >= 2:
             out = self._clear_moves(out, first, end, mine)
         return out
 
@@ -370,7 +404,7 @@ class Round:
         sides = OPEN[tile]
         for node in maze.nodes:
             meets = node >> 16 & 255
-            if node >> 24 & 127 or meets == 0:
+            if node >> 24 & 127 or meets & 0xAA == 0:  # a card, or no opening here
                 continue
             if maze.ladder_fits(node >> 31, meets, adjacent) >> sides & 1:
                 out = append(out, node >> 31 << 31 | tile << 4 | DIG)
@@ -411,9 +445,14 @@ class Round:
                 if 0 < node >> 24 & 127 < FACE_DOWN:
                     out = append(out, node >> 31 << 31 | card << 4 | AT)
         elif card == MAP:
-            for goal in self.maze.goal_cells:
-                if self.maze.tile(goal) == FACE_DOWN:
-                    out = append(out, goal << 31 | card << 4 | AT)
+            maze = self.maze
+            look = card << 4 | AT
+            if maze.tile(maze.north) == FACE_DOWN:
+                out = append(out, maze.north << 31 | look)
+            if maze.tile(maze.middle) == FACE_DOWN:
+                out = append(out, maze.middle << 31 | look)
+            if maze.tile(maze.south) == FACE_DOWN:
+                out = append(out, maze.south << 31 | look)
         elif card == THEFT:
             lies = before[me]
             if lies & THIEF == 0:
@@ -532,11 +571,19 @@ class Round:
         """Make a move (of this seat, if one is named), or raise IllegalMove and change nothing."""
         if isinstance(move, str):
             move = Move.parse(move)
-        refused = refusal(self, move, seat)
-        if refused is not None:
+        if (seat is not None and seat != self.turn) or not self._lists(move.code):
+            refused = refusal(self, move, seat)
+            assert refused is not None
             raise refused
         self.apply(move.code)
         return move
+
+    def _lists(self, code: i64) -> bool:
+        """Whether this is one of the legal moves."""
+        for move in self.moves():
+            if move == code:
+                return True
+        return False
 
     def apply(self, code: i64) -> None:
         """Make a move that is known to be legal."""
@@ -656,8 +703,10 @@ class Round:
         count: int = self._held[seat]
         at: i64 = seat * self.stride
         end: i64 = at + count - 1
-        while hands[at] != card:
+        found: int = hands[at]
+        while found != card:
             at += 1
+            found = hands[at]
         while at < end:
             hands[at] = hands[at + 1]
             at += 1

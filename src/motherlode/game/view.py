@@ -530,8 +530,3 @@ def _identity(goal: str) -> str:
     if not goal.endswith("!"):
         return goal
     return {"gold!": "gold", "stone:NW!": "stone:NW", "stone:ES!": "stone:NW"}.get(goal, "stone:NE")
-
-
-def view(round: Round, seat: int | None) -> View:
-    """What a seat knows; None is a spectator."""
-    return View(round, seat)
