@@ -13,7 +13,7 @@ from ..game.options import Rules, read_option
 from ..game.view import Facts, View, told
 from ..words import Words, words
 from .books import CLAUSES
-from .drawing import draw_maze_rich
+from .drawing import draw_action, draw_card, draw_maze_rich, side_by_side
 
 
 def command(
@@ -121,13 +121,22 @@ class Table:
                 raise Leave
             if command in ("", "?", "h", "help"):
                 self.say("play-legal", count=len(view.legal))
-                print("  " + "  ".join(view.legal))
+                self._list(view.legal)
             elif command == "r" or command.startswith("r "):
                 self._rule(text[1:].strip())
             else:
                 move = self._read(text)
                 if move is not None:
                     return move
+
+    def _list(self, legal: tuple[str, ...]) -> None:
+        """Legal moves in groups: on the maze, on players, discards."""
+        discards = [text for text in legal if text.startswith(("pass:", "clear:"))]
+        cells = [text for text in legal if "@" in text]
+        others = [text for text in legal if text not in discards and text not in cells]
+        for group in (cells, others, discards):
+            if group:
+                self.console.print("  " + "  ".join(group), markup=False)
 
     def _prompt(self, view: View) -> str:
         if view.phase == "take":
@@ -177,6 +186,13 @@ class Table:
         self.say("play-deck", count=view.deck)
         self._role("play-role", view.roles[self.me])
         self.say("play-hand", cards="  ".join(view.hand))
+        blocks = [
+            draw_card(name, ascii=self.ascii)
+            if name[0].isupper()
+            else draw_action(name, ascii=self.ascii)
+            for name in view.hand
+        ]
+        print(side_by_side(blocks, self.console.width, view.hand))
 
     def _tell(self, fact: Facts) -> None:
         """Say what has happened, as this seat sees it."""
