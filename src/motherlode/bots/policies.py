@@ -1,6 +1,7 @@
 """The two simple policies: one plays at random, one digs or hinders as its role would.
 
-A policy sees a view, never a round. Both are quick, so that many games can be played.
+A policy is given its legal moves and may look at its view, never at the round. Both are quick, so
+that many games can be played.
 """
 
 from collections.abc import Callable
@@ -11,33 +12,29 @@ from ..game.cards import LYING, SHOWN
 from ..game.deal import set_up_maze
 from ..game.maze import Maze, cell
 from ..game.move import AT, CLEAR, DIG, ON, OWN, Move
+from ..game.round import LegalMoves
 from ..game.view import HIDDEN, View
 
-Policy = Callable[[View, Random], Move]
+Policy = Callable[[LegalMoves, Callable[[], View], Random], Move]
 
 FAR_AWAY: Final = 99
 
 
-def random(view: View, rng: Random) -> Move:
+def random(legal: LegalMoves, look: Callable[[], View], rng: Random) -> Move:
     """Any legal move."""
-    return Move.parse(rng.choice(view.legal))
+    return rng.choice(legal)
 
 
-def greedy(view: View, rng: Random) -> Move:
+def greedy(legal: LegalMoves, look: Callable[[], View], rng: Random) -> Move:
     """The move that brings the tunnels nearest to the treasure; for a saboteur, least near."""
-    if view.phase != "play":
-        return _share(view, rng)
-    table = _Table(view)
-    moves = [Move.parse(text) for text in view.legal]
+    view = look()
+    moves = list(legal)
     rng.shuffle(moves)
-    return max(moves, key=table.worth)
-
-
-def _share(view: View, rng: Random) -> Move:
-    """Take the most; rob one of those with most nugget cards, or anybody."""
     if view.phase == "take":
-        return Move.parse(max(view.legal))
-    return Move.parse(rng.choice([text for text in view.legal if text != "steal>-"]))
+        return max(moves, key=str)
+    if view.phase == "steal":
+        return next(move for move in moves if str(move) != "steal>-")
+    return max(moves, key=_Table(view).worth)
 
 
 class _Table:

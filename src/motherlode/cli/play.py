@@ -14,6 +14,7 @@ from ..game.view import Facts, View, told
 from ..words import Words, words
 from .books import CLAUSES
 from .drawing import draw_action, draw_card, draw_maze_rich, side_by_side
+from .simulate import choose
 
 
 def command(
@@ -77,11 +78,10 @@ class Table:
             if self.match.needs_deal:
                 self._deal()
             seat = int(self.match.round.turn)
-            view = self.match.view(seat)
             if seat == self.me:
-                move = self._ask(view)
+                move = self._ask(self.match.view(seat))
             else:
-                move = self.policy(view, self.rng)
+                move = choose(self.policy, self.match, self.rng)
             self.match.play(move, seat)
             for event in told(self.match.round)[-1]:
                 self._tell(event.seen_by(self.me))

@@ -13,8 +13,15 @@ from rich.table import Table
 from ..bots.policies import POLICIES, Policy
 from ..game.cards import ROLES
 from ..game.match import Match
+from ..game.move import Move
 from ..game.options import Rules, read_option
 from ..game.record import write_record
+
+
+def choose(policy: Policy, match: Match, rng: Random) -> Move:
+    """What a policy does on the seat whose decision it is."""
+    seat = int(match.round.turn)
+    return policy(match.round.legal_moves(), lambda: match.view(seat), rng)
 
 
 def play_match(rules: Rules, policy: Policy, rng: Random) -> Match:
@@ -23,8 +30,7 @@ def play_match(rules: Rules, policy: Policy, rng: Random) -> Match:
     while not match.over:
         if match.needs_deal:
             match.shuffle(rng)
-        seat = int(match.round.turn)
-        match.play(policy(match.view(seat), rng), seat)
+        match.play(choose(policy, match, rng))
     return match
 
 
@@ -41,13 +47,16 @@ def command(
     option: Annotated[
         list[str] | None, typer.Option(help="An option as name=value; may be given often.")
     ] = None,
+    more: Annotated[
+        list[str] | None, typer.Argument(help="More options as name=value.", show_default=False)
+    ] = None,
 ) -> None:
     """Play whole games by a policy, print a summary, write their records."""
     if policy not in POLICIES:
         raise typer.TyperException(f"--policy is one of {', '.join(POLICIES)}, not {policy!r:.20}")
     # Rules first, so that a wrong game is said before a wrong option.
     Rules(game, players, edition or None)
-    options = dict(read_option(game, text) for text in option or [])
+    options = dict(read_option(game, text) for text in [*(option or []), *(more or [])])
     rules = Rules(game, players, edition or None, options)
     if record is not None:
         record.mkdir(parents=True, exist_ok=True)
