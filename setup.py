@@ -17,6 +17,7 @@ COMPILED = [
     "src/motherlode/game/maze.py",
     "src/motherlode/game/options.py",
     "src/motherlode/game/move.py",
+    "src/motherlode/game/legal.py",
     "src/motherlode/game/round.py",
     "src/motherlode/game/sharing.py",
     "src/motherlode/game/refusal.py",

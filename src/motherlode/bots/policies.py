@@ -10,9 +10,9 @@ from typing import Final
 
 from ..game.cards import LYING, SHOWN
 from ..game.deal import set_up_maze
+from ..game.legal import LegalMoves
 from ..game.maze import Maze, cell
 from ..game.move import AT, CLEAR, DIG, ON, OWN, Move
-from ..game.round import LegalMoves
 from ..game.view import HIDDEN, View
 
 Policy = Callable[[LegalMoves, Callable[[], View], Random], Move]

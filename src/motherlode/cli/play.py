@@ -162,7 +162,8 @@ class Table:
             refused = unreadable
         if refused is None:
             return move
-        reason = self.words.say(refused.message, **refused.values)
+        short = {name: value[:60] for name, value in refused.values.items()}
+        reason = self.words.say(refused.message, **short)
         self.say("play-refused", clause=refused.clause, reason=reason)
         return None
 

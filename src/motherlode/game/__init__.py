@@ -7,12 +7,13 @@ View     what a seat knows; Worlds and resample, rounds that fit it
 """
 
 from .deal import Deal, DealError, new_round, shuffle
+from .legal import LegalMoves
 from .match import Match
 from .move import IllegalMove, Move
 from .options import EDITIONS, OPTIONS, OptionError, Rules
 from .record import RecordError, read_record, write_record
 from .resample import Worlds, resample
-from .round import LegalMoves, Outcome, Round
+from .round import Outcome, Round
 from .scenario import ScenarioError
 from .view import Event, View, told
 

@@ -20,6 +20,7 @@ class RecordError(ValueError):
     """A record that is damaged or does not follow the rules; says in which line."""
 
     def __init__(self, line: int, reason: str) -> None:
+        reason = "".join(c if c.isprintable() else "?" for c in reason)  # it may quote the file
         super().__init__(f"line {line}: {reason}")
         self.line = line
         self.reason = reason

@@ -2,7 +2,8 @@
 
 Hidden are the cards in other hands, in the deck, aside and in others' face-down discards; the
 dwarfs; the goals; nugget cards. Each arrangement of the unseen cards over the unseen places that
-fits the view is equally likely; how likely players would have played so is not asked here.
+fits the view is equally likely, a card that was given away being that very card; how likely
+players would have played so is not asked here.
 
 A world is not patched together: a deal is found from which the moves seen (others' discards
 filled in) lead to the view, and they are played. So it is a round like any other, with a past.
@@ -16,19 +17,21 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
 from itertools import accumulate, pairwise
+from math import comb, factorial, perm
 from typing import TYPE_CHECKING
 
 from .cards import CARD, FACE_DOWN, GOALS, ROLES, SABOTEUR
 from .deal import Deal, new_round, set_up_maze
-from .move import OVER, PASS1, TAKE, Move, card_played
+from .move import PASS1, PLAYING, STEAL, STEALING, TAKE, TAKING, Move, card_played
 from .round import Round
-from .sharing import pay
+from .sharing import pay, saboteurs_pay
 from .view import HIDDEN, Event, Facts, View
 
 if TYPE_CHECKING:
     from random import Random
 
 UNKNOWN = -1
+_PHASE = {TAKE: TAKING, STEAL: STEALING}
 
 
 def resample(view: View, rng: "Random") -> Round:
@@ -73,6 +76,8 @@ class Worlds:
         self.places = 0  # hidden places: first face-down discards and hands, then deck and aside
         self.hands = [_Hand() for _ in range(view.seats)]
         self.deck_known: dict[int, int] = {}
+        self.held: list[tuple[int, int]] = []  # hidden places in hands, and whose
+        self.playable: set[tuple[int, int]] = set()  # seats and cards that rule out the end [B18]
         self._follow_cards()
         self.chains = [chain for hand in self.hands for chain in _chains(hand)]
         self.gold = _Gold(view)
@@ -114,7 +119,9 @@ class Worlds:
                 hand.entries += [("end", card, UNKNOWN) for card in own]
             else:
                 for _ in range(view.held[seat]):
-                    hand.entries.append(("end", UNKNOWN, self._place()))
+                    place = self._place()
+                    self.held.append((place, seat))
+                    hand.entries.append(("end", UNKNOWN, place))
         self.drawn = drawn
         self.in_hands = self.places
         self.places += view.opening.deck - drawn + view.opening.aside
@@ -162,6 +169,8 @@ class Worlds:
         """Fill all that is hidden and play the moves; None if the round would have ended before."""
         view, opening = self.view, self.view.opening
         content = self._fill(rng)
+        if self.playable and any((seat, content[at]) in self.playable for at, seat in self.held):
+            return None
         deck = [UNKNOWN] * self.drawn + content[
             self.in_hands : self.in_hands + opening.deck - self.drawn
         ]
@@ -202,26 +211,34 @@ class Worlds:
         world.last_card = opening.last_card
         taken = iter(purse.taken)
         for code, *places in self.moves:
-            if world.phase == OVER:
+            if world.phase != _PHASE.get(code & 15, PLAYING):
                 return None
             cards = sorted(content[place] for place in places)
             for i, card in enumerate(cards):
                 code |= card << (4 + 7 * i)
             if code == TAKE:
                 code = TAKE | next(taken) << 4
+            elif code & 15 == STEAL and code not in world.moves():
+                return None
             world.apply(code)
-        return world if world.phase_name == view.phase else None
+        if world.phase == PLAYING and view.phase != "play":
+            self._learn(world)
+        fits = world.phase_name == view.phase and view.turn in (None, world.turn)
+        return world if fits and view.has_gold == tuple(g > 0 for g in world.gold) else None
+
+    def _learn(self, world: Round) -> None:
+        """The round is over but here goes on: whoever could play a card does not hold it."""
+        for _, seat in self.held:
+            world.turn = seat
+            played = {card_played(code) for code in world.moves()}
+            self.playable |= {(seat, card) for card in played if card >= 0}
 
     def _fill(self, rng: "Random") -> list[int]:
         """What lies on each hidden place."""
         content = [UNKNOWN] * self.places
         pool = list(self.pool.elements())
         if self.chains:
-            special = self._ways.draw(rng)
-            plain = [card for card in pool if card not in self._ways.kinds]
-            for place, card in special:
-                if card == UNKNOWN:
-                    card = plain.pop(rng.randrange(len(plain)))
+            for place, card in self._ways.draw(rng):
                 content[place] = card
                 pool.remove(card)
         rng.shuffle(pool)
@@ -241,6 +258,7 @@ class Worlds:
         for place in self._loyal:
             if place not in filled:
                 filled[place] = rest.pop(next(i for i, r in enumerate(rest) if r != SABOTEUR))
+        rng.shuffle(rest)  # as they come after the loyal ones were picked, saboteurs lie in front
         for place in range(len(self.view.opening.dwarfs)):
             if place not in filled:
                 filled[place] = rest.pop()
@@ -316,79 +334,84 @@ def _chains(hand: _Hand) -> list[_Chain]:
 class _Ways:
     """All ways in which the cards of seen hands can lie on unseen places, counted.
 
-    Walks along the chains. A card known to be in the hand is taken first when one of its kind
-    leaves; any other card must have been drawn unseen, of which the hand holds only so many.
-    Kinds that were never seen in a hand are counted together.
+    Walks along the chains. What leaves a hand is one of the very cards that were seen in it, or
+    a strange one, drawn unseen, of which the hand holds only so many. Strange cards on hidden
+    places may be any: they need not be told apart. Of one that shows itself there are only so
+    many of its kind, and one fewer is then left to lie anywhere.
     """
 
     def __init__(self, chains: Sequence[_Chain], pool: Counter[int]) -> None:
         self.kinds = sorted({card for chain in chains for card in chain.content})
-        self.supply = tuple(pool[kind] for kind in self.kinds)
-        self.others = pool.total() - sum(self.supply)
         self.items: list[tuple[int, int, int, tuple[int, ...] | None]] = []
+        strange = Counter(pool)
         for chain in chains:
             start: tuple[int, ...] | None = tuple(chain.content.count(k) for k in self.kinds)
             for size, card, place in chain.items:
                 self.items.append((size, card, place, start))
                 start = None
-        self._counts: dict[tuple[int, tuple[int, ...], tuple[int, ...], int], int] = {}
+            strange.update(card for _, card, place in chain.items if place == UNKNOWN)
+            strange.subtract(chain.content)
+        self.supply = [strange[kind] for kind in self.kinds]
+        self.strange = strange.total()
+        self._counts: dict[_State, int] = {}
 
-    def count(self, i: int, known: tuple[int, ...], used: tuple[int, ...], others: int) -> int:
-        """How many ways lead on from item i: cards still known in hand, kinds used on places."""
+    def count(self, state: "_State") -> int:
+        """How many ways lead on from here."""
+        i, _, shown = state
         if i == len(self.items):
-            return 1
-        key = (i, known, used, others)
-        if key not in self._counts:
-            self._counts[key] = sum(
-                weight * self.count(*then) for weight, _, then in self.step(*key)
+            return factorial(self.strange - sum(shown))
+        if state not in self._counts:
+            self._counts[state] = sum(
+                weight * self.count(then) for weight, _, then in self.step(state)
             )
-        return self._counts[key]
+        return self._counts[state]
 
-    def step(
-        self, i: int, known: tuple[int, ...], used: tuple[int, ...], others: int
-    ) -> list[tuple[int, int, tuple[int, tuple[int, ...], tuple[int, ...], int]]]:
-        """What may lie at item i: how many cards could, which kind, and where that leads."""
+    def step(self, state: "_State") -> "list[tuple[int, int, _State]]":
+        """What may leave the hand now: how many cards could, which kind, where that leads."""
+        i, known, shown = state
         size, card, place, start = self.items[i]
         if start is not None:
             known = start
-        strange = size - sum(known)  # cards in the hand that were drawn unseen
-        options = []
-        for k, kind in enumerate(self.kinds):
-            if card not in (UNKNOWN, kind):
-                continue
-            if known[k]:
-                left = (*known[:k], known[k] - 1, *known[k + 1 :])
-            elif strange > 0:
-                left = known
+        options = [
+            (1, kind, (i + 1, _add(known, k, -1), shown))
+            for k, kind in enumerate(self.kinds)
+            if known[k] and card in (UNKNOWN, kind)
+        ]
+        if size > sum(known):
+            if place == UNKNOWN and card in self.kinds:
+                k = self.kinds.index(card)
+                left = self.supply[k] - shown[k]
+                options.append((left, UNKNOWN, (i + 1, known, _add(shown, k, 1))))
             else:
-                continue
-            if place == UNKNOWN:
-                options.append((1, kind, (i + 1, left, used, others)))
-            elif self.supply[k] > used[k]:
-                more = (*used[:k], used[k] + 1, *used[k + 1 :])
-                options.append((self.supply[k] - used[k], kind, (i + 1, left, more, others)))
-        if strange > 0 and card not in self.kinds:
-            if place == UNKNOWN:
-                options.append((1, card, (i + 1, known, used, others)))
-            elif self.others > others:
-                options.append((self.others - others, UNKNOWN, (i + 1, known, used, others + 1)))
+                options.append((1, UNKNOWN, (i + 1, known, shown)))
         return options
 
     def draw(self, rng: "Random") -> list[tuple[int, int]]:
-        """Hidden places and what lies there; UNKNOWN for a kind that was never seen in a hand."""
+        """On which hidden places cards lie that were seen, and which."""
         none = (0,) * len(self.kinds)
-        state = (0, none, none, 0)
+        state: _State = (0, none, none)
         found = []
-        while state[0] < len(self.items):
-            options = self.step(*state)
-            weights = [weight * self.count(*then) for weight, _, then in options]
-            pick = rng.randrange(sum(weights))
-            chosen = next(i for i, top in enumerate(accumulate(weights)) if pick < top)
-            place = self.items[state[0]][2]
-            _, kind, state = options[chosen]
-            if place != UNKNOWN:
+        for _, _, place, _ in self.items:
+            options = self.step(state)
+            weights = [weight * self.count(then) for weight, _, then in options]
+            _, kind, state = options[_pick(weights, rng)]
+            if place != UNKNOWN and kind != UNKNOWN:
                 found.append((place, kind))
         return found
+
+
+# How many cards have left; seen cards still in the hand; strange ones that showed themselves.
+_State = tuple[int, tuple[int, ...], tuple[int, ...]]
+
+
+def _add(counts: tuple[int, ...], at: int, number: int) -> tuple[int, ...]:
+    return (*counts[:at], counts[at] + number, *counts[at + 1 :])
+
+
+def _pick(weights: Sequence[int], rng: "Random") -> int:
+    """An index, each as likely as its weight."""
+    pick = rng.randrange(sum(weights))
+    return next(i for i, top in enumerate(accumulate(weights)) if pick < top)
 
 
 def _unwind(hand: _Hand, content: Sequence[int], rng: "Random") -> tuple[list[int], list[int]]:
@@ -443,6 +466,9 @@ class _Purse:
         self.taken = taken  # nugget cards that others took in this round, in order
 
 
+_Pile = tuple[int, int, int]  # how many nugget cards of 1, 2, 3
+
+
 class _Gold:
     """What is known about gold: of each nugget card that left the pile, in order.
 
@@ -455,13 +481,12 @@ class _Gold:
         self.values: list[int] = []  # UNKNOWN where it is not known
         self.owners: list[int | None] = []  # None: handed on and not taken yet
         self.groups: list[tuple[list[int], list[int]]] = []
-        self.pays: list[tuple[int, int, int]] = []  # first card, how many, what was due
+        # What left the pile at once: first card, how many; of a payment its value, what was due.
+        self.items: list[tuple[int, int, int, int]] = []
         self.facts = [*view.past, *(fact for move in view.log[1:] for fact in move)]
         self._follow()
-        known = [value for value in self.values if value != UNKNOWN]
-        grouped = [value for _, values in self.groups for value in values]
         self.before = self._cards_in(view.past)  # nugget cards that had left before this round
-        self.pool = list((Counter(view.opening.nugget_box) - Counter(known + grouped)).elements())
+        self._counts: dict[tuple[int, _Pile], int] = {}
 
     @staticmethod
     def _cards_in(facts: Sequence[Facts]) -> int:
@@ -471,10 +496,12 @@ class _Gold:
     def _follow(self) -> None:
         held: tuple[int, list[int]] | None = None  # card from which on, what I then handed on
         last = 0  # how many cards are on the way after the last one noted
+        due = 0  # what each of the winners is paid
         for fact in self.facts:
             event = fact["event"]
             if event == "end":
                 held, last = None, 0
+                due = 4 if fact["treasure"] else saboteurs_pay(len(_list(fact["winners"])))
             elif event == "offer":
                 last = _int(fact["count"])
                 if "nuggets" in fact:
@@ -483,11 +510,13 @@ class _Gold:
                     held = len(self.values), seen
             elif event == "pay":
                 count, gold = _int(fact["cards"]), _int(fact["gold"])
-                self.pays.append((len(self.values), count, gold))
+                self.items.append((len(self.values), count, gold, due))
                 self.owners += [_int(fact["seat"])] * count
-                self.values += _paid(fact, count, gold)
+                paid = _list(fact.get("nuggets", [UNKNOWN] * count))
+                self.values += [_int(value) for value in paid]
             elif str(fact.get("move", "")).startswith("take:"):
                 value = str(fact["move"])[5:]
+                self.items.append((len(self.values), 1, 0, 0))
                 self.owners.append(_int(fact["seat"]))
                 self.values.append(UNKNOWN if value == HIDDEN else int(value))
                 last -= 1
@@ -498,6 +527,7 @@ class _Gold:
                     self._close(held, [])
                     held = None
         self.waiting = last  # cards offered now
+        self.items += [(len(self.values) + i, 1, 0, 0) for i in range(last)]
         self.owners += [None] * last
         self.values += [UNKNOWN] * last
         self._close(held, [])
@@ -508,19 +538,13 @@ class _Gold:
             places = list(range(held[0], len(self.values)))
             taken = list((Counter(held[1]) - Counter(left)).elements())
             self.groups.append((places, taken))
+            for place, value in zip(places, taken, strict=True):
+                self.values[place] = value
 
     def draw(self, rng: "Random") -> _Purse:
         """One way, each equally likely."""
         view = self.view
-        while True:
-            values = list(self.values)
-            for places, group in self.groups:
-                for place, value in zip(places, rng.sample(group, len(group)), strict=True):
-                    values[place] = value
-            pool = rng.sample(self.pool, len(self.pool))
-            values = [pool.pop() if value == UNKNOWN else value for value in values]
-            if all(self._pays_right(values, pool, *due) for due in self.pays):
-                break
+        values, pool = self._values(rng)
         first = self.before
         now = values[first:]
         drawn = len(now) if self._shared_now() else 0
@@ -535,14 +559,54 @@ class _Gold:
         gold = self._start(values[:first], rng)
         return _Purse(gold, self._past(values), top + rest, taken if drawn else [])
 
+    def _values(self, rng: "Random") -> tuple[list[int], list[int]]:
+        """The nugget cards that left the pile, in order, and those that are left."""
+        values: list[int] = []
+        box = self.view.opening.nugget_box
+        pile = box.count(1), box.count(2), box.count(3)
+        for i in range(len(self.items)):
+            options = self._leave(i, pile)
+            weights = [weight * self._count(i + 1, then) for weight, _, then in options]
+            _, cards, pile = options[_pick(weights, rng)]
+            values += cards
+        for places, group in self.groups:
+            for place, value in zip(places, rng.sample(group, len(group)), strict=True):
+                values[place] = value
+        return values, [value for value in (1, 2, 3) for _ in range(pile[value - 1])]
+
+    def _count(self, i: int, pile: "_Pile") -> int:
+        """How many ways lead on from here."""
+        if i == len(self.items):
+            return 1
+        if (i, pile) not in self._counts:
+            self._counts[i, pile] = sum(
+                weight * self._count(i + 1, then) for weight, _, then in self._leave(i, pile)
+            )
+        return self._counts[i, pile]
+
+    def _leave(self, i: int, pile: "_Pile") -> "list[tuple[int, tuple[int, ...], _Pile]]":
+        """What may leave the pile now: in how many ways, the cards, what stays [B20, B21]."""
+        first, count, gold, due = self.items[i]
+        seen = self.values[first : first + count]
+        ways: list[tuple[int, ...]] = [(1,), (2,), (3,)]
+        if due:
+            cards = pay([v for v in (1, 2, 3) for _ in range(pile[v - 1])], due)
+            ways = [cards] if len(cards) == count and sum(cards) == gold else []
+        options = []
+        for cards in ways:
+            if any(a not in (UNKNOWN, b) for a, b in zip(seen, cards, strict=True)):
+                continue
+            ones, twos, threes = used = cards.count(1), cards.count(2), cards.count(3)
+            orders = comb(count, ones) * comb(twos + threes, twos)
+            weight = orders * perm(pile[0], ones) * perm(pile[1], twos) * perm(pile[2], threes)
+            if weight:
+                a, b, c = (old - new for old, new in zip(pile, used, strict=True))
+                options.append((weight, cards, (a, b, c)))
+        return options
+
     def _shared_now(self) -> bool:
         """Whether the nugget cards of this round are shared by miners (not paid)."""
         return any(fact["event"] == "offer" for move in self.view.log[1:] for fact in move)
-
-    @staticmethod
-    def _pays_right(values: list[int], pool: list[int], first: int, count: int, gold: int) -> bool:
-        """Whether these cards are the ones with which that pile pays [B21]."""
-        return pay(values[first:] + pool, gold) == tuple(values[first : first + count])
 
     def _start(self, values: list[int], rng: "Random") -> list[int]:
         """What each seat had when the round began."""
@@ -590,16 +654,3 @@ class _Gold:
                 open, closed = fact, {}
             events.append(Event(open, closed, [_int(seat)] if closed else []))
         return events
-
-
-def _paid(fact: Facts, count: int, gold: int) -> list[int]:
-    """The cards of a payment, as far as their number and sum (or being paid) tell [B21]."""
-    if "nuggets" in fact:
-        return [_int(value) for value in _list(fact["nuggets"])]
-    ways = {
-        cards
-        for threes in range(count + 1)
-        for twos in range(count + 1 - threes)
-        if sum(cards := (3,) * threes + (2,) * twos + (1,) * (count - threes - twos)) == gold
-    }
-    return list(ways.pop()) if len(ways) == 1 else [UNKNOWN] * count

@@ -5,37 +5,28 @@ The state is flat so that a copy is cheap: small arrays, and tuples for what sel
 texts, checks and reasons.
 """
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from .cards import (
     BLUE,
     BREAK_PICK,
-    FACE_DOWN,
     FREE,
     GREEN,
     HANDS_OFF,
     HATS,
-    INSPECT,
-    IS_LADDER,
-    MAP,
     MENDS,
-    OPEN,
-    PATHS,
     ROCKFALL,
     SABOTEUR,
     SELFISH,
-    STUCK,
     SWAP_HANDS,
-    THEFT,
     THIEF,
     TRAP,
     TRAPPED,
-    TURNED,
 )
+from .legal import LegalMoves, anybody_can_play, legal_codes
 from .maze import Maze
 from .move import (
     AT,
@@ -84,34 +75,6 @@ class Step:
         self.code = code
         self.count = count
         self.told: object = None  # what this move told the table, once somebody has asked
-
-
-class LegalMoves:
-    """The legal moves of a position: can be counted, indexed, iterated, and asked `in`."""
-
-    __slots__ = ("codes",)
-
-    def __init__(self, codes: "vec[i64]") -> None:
-        self.codes = codes
-
-    def __len__(self) -> int:
-        return len(self.codes)
-
-    def __getitem__(self, index: int) -> Move:
-        if not -len(self.codes) <= index < len(self.codes):
-            raise IndexError(index)
-        return Move(self.codes[index])
-
-    def __iter__(self) -> Iterator[Move]:
-        return iter([Move(code) for code in self.codes])
-
-    def __contains__(self, move: object) -> bool:
-        if isinstance(move, str):
-            move = Move.parse(move)
-        return isinstance(move, Move) and str(move) in {str(own) for own in self}
-
-    def __repr__(self) -> str:
-        return f"<LegalMoves: {', '.join(str(move) for move in self)}>"
 
 
 class Outcome:
@@ -346,215 +309,7 @@ class Round:
 
     def moves(self) -> "vec[i64]":
         """The codes of all legal moves."""
-        if self.phase != PLAYING:
-            return self._sharing_moves()
-        expansion = self.rules.expansion
-        out = vec[i64](capacity=128 if expansion else 56)
-        me = self.turn
-        hands = self._hands
-        mine: int = self._before[me]
-        count: int = self._held[me]
-        first: i64 = me * self.stride
-        end: i64 = first + count
-        # Path cards: all ways to lie, then one look at each cell.
-        at: i64 = first
-        last: int = -1
-        if mine & STUCK == 0:
-            ways = vec[i64](capacity=16)  # open sides, and the tile above them
-            wanted: i64 = 0
-            while at < end:
-                path: int = hands[at]
-                if path >= PATHS:
-                    break
-                if path != last:
-                    last = path
-                    tile: i64 = 2 * path + 1
-                    if IS_LADDER[tile]:
-                        out = self._ladder_moves(out, tile)
-                        if TURNED[tile]:
-                            out = self._ladder_moves(out, TURNED[tile])
-                    else:
-                        wanted |= 1 << OPEN[tile]
-                        ways = append(ways, tile << 4 | OPEN[tile])
-                        tile = TURNED[tile]
-                        if tile:
-                            wanted |= 1 << OPEN[tile]
-                            ways = append(ways, tile << 4 | OPEN[tile])
-                at += 1
-            if wanted:
-                for node in self.maze.nodes:
-                    if node & wanted:
-                        for way in ways:
-                            if node >> (way & 15) & 1:
-                                out = append(out, node >> 31 << 31 | (way & ~15) | DIG)
-        while at < end:
-            card: int = hands[at]
-            if card >= PATHS and card != last:
-                last = card
-                out = self._action_moves(out, card)
-            at += 1
-        out = self._pass_moves(out, first, end)
-        if mine and expansion and count >= 2:
-            out = self._clear_moves(out, first, end, mine)
-        return out
-
-    def _ladder_moves(self, out: "vec[i64]", tile: i64) -> "vec[i64]":
-        maze = self.maze
-        adjacent = self.rules.adjacent
-        sides = OPEN[tile]
-        for node in maze.nodes:
-            meets = node >> 16 & 255
-            if node >> 24 & 127 or meets & 0xAA == 0:  # a card, or no opening here
-                continue
-            if maze.ladder_fits(node >> 31, meets, adjacent) >> sides & 1:
-                out = append(out, node >> 31 << 31 | tile << 4 | DIG)
-        return out
-
-    def _action_moves(self, out: "vec[i64]", card: i64) -> "vec[i64]":
-        """The ways to play an action card."""
-        me = self.turn
-        before = self._before
-        mends = MENDS[card]
-        base = ON | card << 4
-        seat: i64 = 0
-        lies: int = 0
-        if mends and card <= BREAK_PICK:
-            any_seat = self.rules.break_any
-            while seat < self.seats:
-                lies = before[seat]
-                if (seat != me or any_seat) and lies & mends == 0:
-                    out = append(out, base | seat << 11)
-                seat += 1
-        elif mends:
-            double = mends & (mends - 1) != 0
-            while seat < self.seats:
-                lies = before[seat]
-                broken: i64 = lies & mends
-                if broken:
-                    if not double:
-                        out = append(out, base | seat << 11)
-                    else:
-                        tool: i64 = 0
-                        while tool < 3:
-                            if broken >> tool & 1:
-                                out = append(out, base | seat << 11 | (tool + 1) << 18)
-                            tool += 1
-                seat += 1
-        elif card == ROCKFALL:
-            for node in self.maze.nodes:
-                if 0 < node >> 24 & 127 < FACE_DOWN:
-                    out = append(out, node >> 31 << 31 | card << 4 | AT)
-        elif card == MAP:
-            maze = self.maze
-            look = card << 4 | AT
-            if maze.tile(maze.north) == FACE_DOWN:
-                out = append(out, maze.north << 31 | look)
-            if maze.tile(maze.middle) == FACE_DOWN:
-                out = append(out, maze.middle << 31 | look)
-            if maze.tile(maze.south) == FACE_DOWN:
-                out = append(out, maze.south << 31 | look)
-        elif card == THEFT:
-            lies = before[me]
-            if lies & THIEF == 0:
-                out = append(out, OWN | card << 4)
-        elif card == HATS:
-            if len(self.pile) > 0:
-                while seat < self.seats:
-                    out = append(out, base | seat << 11)
-                    seat += 1
-        else:
-            while seat < self.seats:
-                if self._aims(card, seat):
-                    out = append(out, base | seat << 11)
-                seat += 1
-        return out
-
-    def _aims(self, card: i64, seat: i64) -> bool:
-        """Whether trap, freedom, hands off, inspection or swap of hands may be aimed at a seat."""
-        lies: int = self._before[seat]
-        if card == TRAP:
-            return seat != self.turn and lies & TRAPPED == 0
-        if card == FREE:
-            return lies & TRAPPED != 0
-        if card == HANDS_OFF:
-            return lies & THIEF != 0
-        return seat != self.turn or (card == INSPECT and self.rules.inspect_any)
-
-    def _pass_moves(self, out: "vec[i64]", first: i64, end: i64) -> "vec[i64]":
-        hands = self._hands
-        most = 3 if self.rules.expansion else 1
-        a = first
-        old_a: i64 = -1
-        while a < end:
-            card_a: int = hands[a]
-            code_a: i64 = card_a << 4
-            a += 1
-            if code_a == old_a:
-                continue
-            old_a = code_a
-            out = append(out, PASS1 | code_a)
-            if most == 1:
-                continue
-            b = a
-            old_b: i64 = -1
-            while b < end:
-                card_b: int = hands[b]
-                code_b: i64 = code_a | card_b << 11
-                b += 1
-                if code_b == old_b:
-                    continue
-                old_b = code_b
-                out = append(out, PASS2 | code_b)
-                c = b
-                old_c: i64 = -1
-                while c < end:
-                    card_c: int = hands[c]
-                    code_c: i64 = code_b | card_c << 18
-                    c += 1
-                    if code_c != old_c:
-                        old_c = code_c
-                        out = append(out, PASS3 | code_c)
-        return out
-
-    def _clear_moves(self, out: "vec[i64]", first: i64, end: i64, mine: i64) -> "vec[i64]":
-        hands = self._hands
-        what: i64 = 0
-        while what < 5:
-            if mine >> what & 1:
-                a = first
-                old_a: i64 = -1
-                while a < end:
-                    card_a: int = hands[a]
-                    code_a: i64 = card_a << 4
-                    a += 1
-                    if code_a == old_a:
-                        continue
-                    old_a = code_a
-                    b = a
-                    old_b: i64 = -1
-                    while b < end:
-                        card_b: int = hands[b]
-                        code_b: i64 = code_a | card_b << 11
-                        b += 1
-                        if code_b != old_b:
-                            old_b = code_b
-                            out = append(out, CLEAR | code_b | what << 18)
-            what += 1
-        return out
-
-    def _sharing_moves(self) -> "vec[i64]":
-        out = vec[i64]()
-        if self.phase == TAKING:
-            for value in (1, 2, 3):
-                if value in self.offer:
-                    out = append(out, TAKE | value << 4)
-        elif self.phase == STEALING:
-            for seat, gold in enumerate(self.gold):
-                if gold > 0 and seat != self.turn:
-                    out = append(out, STEAL | seat << 11)
-            if self.rules.says("theft_optional", "may"):
-                out = append(out, STEAL | NOBODY << 11)
-        return out
+        return legal_codes(self)
 
     # --- making a move -----------------------------------------------------------------------
 
@@ -733,7 +488,7 @@ class Round:
     def _next_turn(self) -> None:
         """End the round, or pass the turn to the next player with cards [B7, B18]."""
         used_up = self.top == len(self._deck) and not self.rules.play_to_empty
-        if self.in_hands == 0 or (used_up and not self._anybody_can_play()):
+        if self.in_hands == 0 or (used_up and not anybody_can_play(self)):
             self._finish()
             return
         seat = self.turn
@@ -746,75 +501,6 @@ class Round:
         self.turn = seat
 
     # --- the end -----------------------------------------------------------------------------
-
-    def _anybody_can_play(self) -> bool:
-        """Whether any player could play a card that he holds, or clear one before himself [B18]."""
-        maze = self.maze
-        fits: i64 = -1
-        ladder_fits: i64 = -1
-        seat: i64 = 0
-        while seat < self.seats:
-            lies: int = self._before[seat]
-            count: int = self._held[seat]
-            if self.rules.expansion and lies and count >= 2:
-                return True
-            at: i64 = seat * self.stride
-            end: i64 = at + count
-            while at < end:
-                card: int = self._hands[at]
-                at += 1
-                if card < PATHS:
-                    if lies & STUCK:
-                        continue
-                    tile: i64 = 2 * card + 1
-                    ways: i64 = 1 << OPEN[tile]
-                    if TURNED[tile]:
-                        ways |= 1 << OPEN[TURNED[tile]]
-                    if IS_LADDER[tile]:
-                        if ladder_fits < 0:
-                            ladder_fits = maze.any_ladder_fits(self.rules.adjacent)
-                        if ladder_fits & ways:
-                            return True
-                    else:
-                        if fits < 0:
-                            fits = maze.fits()
-                        if fits & ways:
-                            return True
-                elif self._has_target(seat, card):
-                    return True
-            seat += 1
-        return False
-
-    def _has_target(self, me: i64, card: i64) -> bool:
-        """Whether a seat could play an action card now."""
-        if card == SWAP_HANDS or card == INSPECT:
-            return True
-        if card == HATS:
-            return len(self.pile) > 0
-        if card == ROCKFALL:
-            return self.maze.any_card()
-        if card == MAP:
-            return self.maze.any_face_down()
-        lies: int = self._before[me]
-        if card == THEFT:
-            return lies & THIEF == 0
-        what: i64 = MENDS[card]
-        lays = card <= BREAK_PICK and what != 0
-        if card == TRAP:
-            what = TRAPPED
-            lays = True
-        elif card == FREE:
-            what = TRAPPED
-        elif card == HANDS_OFF:
-            what = THIEF
-        own = not lays or (card != TRAP and self.rules.break_any)
-        seat: i64 = 0
-        while seat < self.seats:
-            lies = self._before[seat]
-            if (seat != me or own) and (lies & what == 0) == lays:
-                return True
-            seat += 1
-        return False
 
     def _finish(self) -> None:
         """Share the gold, or begin to [B19-B21, X17-X22]."""

@@ -1,0 +1,371 @@
+"""Which moves are legal: all of them at once, as codes; and whether anybody could play at all."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from .cards import (
+    BREAK_PICK,
+    FACE_DOWN,
+    FREE,
+    HANDS_OFF,
+    HATS,
+    INSPECT,
+    IS_LADDER,
+    MAP,
+    MENDS,
+    OPEN,
+    PATHS,
+    ROCKFALL,
+    STUCK,
+    SWAP_HANDS,
+    THEFT,
+    THIEF,
+    TRAP,
+    TRAPPED,
+    TURNED,
+)
+from .move import (
+    AT,
+    CLEAR,
+    DIG,
+    NOBODY,
+    ON,
+    OWN,
+    PASS1,
+    PASS2,
+    PASS3,
+    PLAYING,
+    STEAL,
+    STEALING,
+    TAKE,
+    TAKING,
+    IllegalMove,
+    Move,
+)
+
+if TYPE_CHECKING:
+    from .round import Round
+
+
+class LegalMoves:
+    """The legal moves of a position: can be counted, indexed, iterated, and asked `in`."""
+
+    __slots__ = ("codes",)
+
+    def __init__(self, codes: "vec[i64]") -> None:
+        self.codes = codes
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    def __getitem__(self, index: int) -> Move:
+        if not -len(self.codes) <= index < len(self.codes):
+            raise IndexError(index)
+        return Move(self.codes[index])
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter([Move(code) for code in self.codes])
+
+    def __contains__(self, move: object) -> bool:
+        if isinstance(move, str):
+            try:
+                move = Move.parse(move)
+            except IllegalMove:
+                return False
+        return isinstance(move, Move) and move.code in self.codes
+
+    def __repr__(self) -> str:
+        return f"<LegalMoves: {', '.join(str(move) for move in self)}>"
+
+
+def legal_codes(round: "Round") -> "vec[i64]":
+    """The codes of all legal moves."""
+    if round.phase != PLAYING:
+        return _sharing_moves(round)
+    expansion = round.rules.expansion
+    out = vec[i64](capacity=128 if expansion else 56)
+    me = round.turn
+    hands = round._hands
+    mine: int = round._before[me]
+    count: int = round._held[me]
+    first: i64 = me * round.stride
+    end: i64 = first + count
+    # Path cards: all ways to lie, then one look at each cell.
+    at: i64 = first
+    last: int = -1
+    if mine & STUCK == 0:
+        ways = vec[i64](capacity=16)  # open sides, and the tile above them
+        wanted: i64 = 0
+        while at < end:
+            path: int = hands[at]
+            if path >= PATHS:
+                break
+            if path != last:
+                last = path
+                tile: i64 = 2 * path + 1
+                if IS_LADDER[tile]:
+                    out = _ladder_moves(round, out, tile)
+                    if TURNED[tile]:
+                        out = _ladder_moves(round, out, TURNED[tile])
+                else:
+                    wanted |= 1 << OPEN[tile]
+                    ways = append(ways, tile << 4 | OPEN[tile])
+                    tile = TURNED[tile]
+                    if tile:
+                        wanted |= 1 << OPEN[tile]
+                        ways = append(ways, tile << 4 | OPEN[tile])
+            at += 1
+        if wanted:
+            for node in round.maze.nodes:
+                if node & wanted:
+                    for way in ways:
+                        if node >> (way & 15) & 1:
+                            out = append(out, node >> 31 << 31 | (way & ~15) | DIG)
+    while at < end:
+        card: int = hands[at]
+        if card >= PATHS and card != last:
+            last = card
+            out = _action_moves(round, out, card)
+        at += 1
+    out = _pass_moves(round, out, first, end)
+    if mine and expansion and count >= 2:
+        out = _clear_moves(round, out, first, end, mine)
+    return out
+
+
+def _ladder_moves(round: "Round", out: "vec[i64]", tile: i64) -> "vec[i64]":
+    maze = round.maze
+    adjacent = round.rules.adjacent
+    sides = OPEN[tile]
+    for node in maze.nodes:
+        meets = node >> 16 & 255
+        if node >> 24 & 127 or meets & 0xAA == 0:  # a card, or no opening here
+            continue
+        if maze.ladder_fits(node >> 31, meets, adjacent) >> sides & 1:
+            out = append(out, node >> 31 << 31 | tile << 4 | DIG)
+    return out
+
+
+def _action_moves(round: "Round", out: "vec[i64]", card: i64) -> "vec[i64]":
+    """The ways to play an action card."""
+    me = round.turn
+    before = round._before
+    mends = MENDS[card]
+    base = ON | card << 4
+    seat: i64 = 0
+    lies: int = 0
+    if mends and card <= BREAK_PICK:
+        any_seat = round.rules.break_any
+        while seat < round.seats:
+            lies = before[seat]
+            if (seat != me or any_seat) and lies & mends == 0:
+                out = append(out, base | seat << 11)
+            seat += 1
+    elif mends:
+        double = mends & (mends - 1) != 0
+        while seat < round.seats:
+            lies = before[seat]
+            broken: i64 = lies & mends
+            if broken:
+                if not double:
+                    out = append(out, base | seat << 11)
+                else:
+                    tool: i64 = 0
+                    while tool < 3:
+                        if broken >> tool & 1:
+                            out = append(out, base | seat << 11 | (tool + 1) << 18)
+                        tool += 1
+            seat += 1
+    elif card == ROCKFALL:
+        for node in round.maze.nodes:
+            if 0 < node >> 24 & 127 < FACE_DOWN:
+                out = append(out, node >> 31 << 31 | card << 4 | AT)
+    elif card == MAP:
+        maze = round.maze
+        look = card << 4 | AT
+        if maze.tile(maze.north) == FACE_DOWN:
+            out = append(out, maze.north << 31 | look)
+        if maze.tile(maze.middle) == FACE_DOWN:
+            out = append(out, maze.middle << 31 | look)
+        if maze.tile(maze.south) == FACE_DOWN:
+            out = append(out, maze.south << 31 | look)
+    elif card == THEFT:
+        lies = before[me]
+        if lies & THIEF == 0:
+            out = append(out, OWN | card << 4)
+    elif card == HATS:
+        if len(round.pile) > 0:
+            while seat < round.seats:
+                out = append(out, base | seat << 11)
+                seat += 1
+    else:
+        while seat < round.seats:
+            if _aims(round, card, seat):
+                out = append(out, base | seat << 11)
+            seat += 1
+    return out
+
+
+def _aims(round: "Round", card: i64, seat: i64) -> bool:
+    """Whether trap, freedom, hands off, inspection or swap of hands may be aimed at a seat."""
+    lies: int = round._before[seat]
+    if card == TRAP:
+        return seat != round.turn and lies & TRAPPED == 0
+    if card == FREE:
+        return lies & TRAPPED != 0
+    if card == HANDS_OFF:
+        return lies & THIEF != 0
+    return seat != round.turn or (card == INSPECT and round.rules.inspect_any)
+
+
+def _pass_moves(round: "Round", out: "vec[i64]", first: i64, end: i64) -> "vec[i64]":
+    hands = round._hands
+    most = 3 if round.rules.expansion else 1
+    a = first
+    old_a: i64 = -1
+    while a < end:
+        card_a: int = hands[a]
+        code_a: i64 = card_a << 4
+        a += 1
+        if code_a == old_a:
+            continue
+        old_a = code_a
+        out = append(out, PASS1 | code_a)
+        if most == 1:
+            continue
+        b = a
+        old_b: i64 = -1
+        while b < end:
+            card_b: int = hands[b]
+            code_b: i64 = code_a | card_b << 11
+            b += 1
+            if code_b == old_b:
+                continue
+            old_b = code_b
+            out = append(out, PASS2 | code_b)
+            c = b
+            old_c: i64 = -1
+            while c < end:
+                card_c: int = hands[c]
+                code_c: i64 = code_b | card_c << 18
+                c += 1
+                if code_c != old_c:
+                    old_c = code_c
+                    out = append(out, PASS3 | code_c)
+    return out
+
+
+def _clear_moves(round: "Round", out: "vec[i64]", first: i64, end: i64, mine: i64) -> "vec[i64]":
+    hands = round._hands
+    what: i64 = 0
+    while what < 5:
+        if mine >> what & 1:
+            a = first
+            old_a: i64 = -1
+            while a < end:
+                card_a: int = hands[a]
+                code_a: i64 = card_a << 4
+                a += 1
+                if code_a == old_a:
+                    continue
+                old_a = code_a
+                b = a
+                old_b: i64 = -1
+                while b < end:
+                    card_b: int = hands[b]
+                    code_b: i64 = code_a | card_b << 11
+                    b += 1
+                    if code_b != old_b:
+                        old_b = code_b
+                        out = append(out, CLEAR | code_b | what << 18)
+        what += 1
+    return out
+
+
+def _sharing_moves(round: "Round") -> "vec[i64]":
+    out = vec[i64]()
+    if round.phase == TAKING:
+        for value in (1, 2, 3):
+            if value in round.offer:
+                out = append(out, TAKE | value << 4)
+    elif round.phase == STEALING:
+        for seat, gold in enumerate(round.gold):
+            if gold > 0 and seat != round.turn:
+                out = append(out, STEAL | seat << 11)
+        if round.rules.says("theft_optional", "may"):
+            out = append(out, STEAL | NOBODY << 11)
+    return out
+
+
+def anybody_can_play(round: "Round") -> bool:
+    """Whether any player could play a card that he holds, or clear one before himself [B18]."""
+    maze = round.maze
+    fits: i64 = -1
+    ladder_fits: i64 = -1
+    seat: i64 = 0
+    while seat < round.seats:
+        lies: int = round._before[seat]
+        count: int = round._held[seat]
+        if round.rules.expansion and lies and count >= 2:
+            return True
+        at: i64 = seat * round.stride
+        end: i64 = at + count
+        while at < end:
+            card: int = round._hands[at]
+            at += 1
+            if card < PATHS:
+                if lies & STUCK:
+                    continue
+                tile: i64 = 2 * card + 1
+                ways: i64 = 1 << OPEN[tile]
+                if TURNED[tile]:
+                    ways |= 1 << OPEN[TURNED[tile]]
+                if IS_LADDER[tile]:
+                    if ladder_fits < 0:
+                        ladder_fits = maze.any_ladder_fits(round.rules.adjacent)
+                    if ladder_fits & ways:
+                        return True
+                else:
+                    if fits < 0:
+                        fits = maze.fits()
+                    if fits & ways:
+                        return True
+            elif _has_target(round, seat, card):
+                return True
+        seat += 1
+    return False
+
+
+def _has_target(round: "Round", me: i64, card: i64) -> bool:
+    """Whether a seat could play an action card now."""
+    if card == SWAP_HANDS or card == INSPECT:
+        return True
+    if card == HATS:
+        return len(round.pile) > 0
+    if card == ROCKFALL:
+        return round.maze.any_card()
+    if card == MAP:
+        return round.maze.any_face_down()
+    lies: int = round._before[me]
+    if card == THEFT:
+        return lies & THIEF == 0
+    what: i64 = MENDS[card]
+    lays = card <= BREAK_PICK and what != 0
+    if card == TRAP:
+        what = TRAPPED
+        lays = True
+    elif card == FREE:
+        what = TRAPPED
+    elif card == HANDS_OFF:
+        what = THIEF
+    own = not lays or (card != TRAP and round.rules.break_any)
+    seat: i64 = 0
+    while seat < round.seats:
+        lies = round._before[seat]
+        if (seat != me or own) and (lies & what == 0) == lays:
+            return True
+        seat += 1
+    return False
