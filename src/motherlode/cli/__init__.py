@@ -2,6 +2,7 @@
 
 import os
 import sys
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
@@ -15,7 +16,7 @@ from . import bench, books, conformance, play, replay, simulate
 
 app = typer.Typer(
     help="Saboteur and Saboteur 2: play, simulate, write down, read back and judge.",
-    no_args_is_help=True,
+    invoke_without_command=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -42,6 +43,8 @@ def common(
     context.obj = language or default_language()
     if context.obj not in LANGUAGES:
         raise typer.TyperException(f"--lang is one of {', '.join(LANGUAGES)}, not {language!r:.20}")
+    if context.invoked_subcommand is None:
+        print(context.get_help())
 
 
 app.command("play")(play.command)
@@ -55,6 +58,9 @@ app.command("bench")(bench.command)
 
 def main() -> None:
     """Run the command line; whatever goes wrong is said in one line, with exit status 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a console that lacks a letter shows ? for it
     try:
         status = app(standalone_mode=False)
     except typer.TyperException as error:

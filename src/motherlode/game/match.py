@@ -12,6 +12,7 @@ from .view import Event, View, told
 if TYPE_CHECKING:
     from random import Random
 
+LONGEST_NAME = 100
 GOLD_EVENTS = ("end", "share", "pay", "offer")
 
 
@@ -23,6 +24,9 @@ class Match:
         self.names = tuple(names) if names else tuple(f"Seat {i}" for i in range(rules.players))
         if len(self.names) != rules.players:
             raise ValueError(f"{rules.players} players need as many names, not {len(self.names)}")
+        for name in self.names:
+            if len(name) > LONGEST_NAME or any("\ud800" <= c <= "\udfff" for c in name):
+                raise ValueError(f"a name has at most {LONGEST_NAME} characters, all of them real")
         self.rounds: list[Round] = []
         self.deals: list[Deal] = []
         self.past: list[Event] = []

@@ -6,14 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from .cards import GOALS, NAMES, ROLES
 from .deal import Deal, DealError
-from .match import Match
+from .match import LONGEST_NAME, Match
 from .move import IllegalMove
 from .options import OptionError, Rules
 from .round import Round
 
 VERSION = 1
 LONGEST_LINE = 100_000  # bytes; a deal of 118 cards has some 2,000
-LONGEST_NAME = 100
 
 
 class RecordError(ValueError):

@@ -53,15 +53,16 @@ def refusal(round: "Round", move: Move, seat: int | None = None) -> IllegalMove 
     kind = code & 15
     if round.phase == OVER:
         return IllegalMove("N2", "refuse-N2-over")
-    if seat is not None and seat != round.turn:
-        return IllegalMove("N2", "refuse-N2-seat", seat=str(round.turn))
+    turn: int = round.turn
+    if seat is not None and seat != turn:
+        return IllegalMove("N2", "refuse-N2-seat", seat=str(turn))
     phase = TAKING if kind == TAKE else STEALING if kind == STEAL else PLAYING
     if phase != round.phase:
         return IllegalMove("N2", "refuse-N2-phase")
     if phase == TAKING:
         return None if code >> 4 & 127 in round.offer else IllegalMove("B20", "refuse-B20")
     if phase == STEALING:
-        return _steal(round, code >> 11 & 15)
+        return _steal(round, code >> 11 & 15, str(move)[6:])
 
     played = card_played(code)
     cards = move.discards if played < 0 else (played,)
@@ -84,15 +85,15 @@ def _place(move: Move) -> str:
     return str(move).partition("@")[2]
 
 
-def _steal(round: "Round", seat: int) -> IllegalMove | None:
+def _steal(round: "Round", seat: int, name: str) -> IllegalMove | None:
     if seat == NOBODY:
         may = round.rules.says("theft_optional", "may")
         return None if may else IllegalMove("X22", "refuse-X22-must")
     if seat >= round.seats:
-        return IllegalMove("N4", "refuse-N4-seat", seat=str(seat))
+        return IllegalMove("N4", "refuse-N4-seat", seat=name)
     if seat == round.turn:
         return IllegalMove("X22", "refuse-X22-self")
-    return None if round.gold[seat] > 0 else IllegalMove("X22", "refuse-X22-poor", seat=str(seat))
+    return None if round.gold[seat] > 0 else IllegalMove("X22", "refuse-X22-poor", seat=name)
 
 
 def _dig(round: "Round", cell: int, tile: int, place: str) -> IllegalMove | None:

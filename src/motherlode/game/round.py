@@ -326,7 +326,8 @@ class Round:
         """Make a move (of this seat, if one is named), or raise IllegalMove and change nothing."""
         if isinstance(move, str):
             move = Move.parse(move)
-        if (seat is not None and seat != self.turn) or not self._lists(move.code):
+        turn: int = self.turn
+        if (seat is not None and seat != turn) or not self._lists(move.code):
             refused = refusal(self, move, seat)
             assert refused is not None
             raise refused

@@ -20,9 +20,9 @@ from .maze import cell, xy
 from .move import OVER, IllegalMove, Move
 from .options import OptionError, Rules, Value
 from .round import Round
-from .view import View
 
 FARTHEST = 20_000  # coordinates of a maze that is set up
+LARGEST_HAND = 120
 _NUMBER = r"(0|-?[1-9][0-9]*)"
 _CELL = re.compile(f"{_NUMBER},{_NUMBER}")
 
@@ -44,11 +44,12 @@ def read_scenarios(data: bytes) -> list[Table]:
     """The scenario tables of a TOML file."""
     try:
         document = tomllib.loads(data.decode())
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise ScenarioError(f"not TOML: {error}") from None
     unknown = sorted(set(document) - {"scenario"})
-    scenarios = document.get("scenario", [])
-    if unknown or not isinstance(scenarios, list):
+    scenarios: list[Table] = document.get("scenario", [])
+    tables = isinstance(scenarios, list) and all(isinstance(t, dict) for t in scenarios)
+    if unknown or not tables:
         raise ScenarioError(f"only [[scenario]] tables belong here, not {', '.join(unknown)[:60]}")
     return scenarios
 
@@ -195,6 +196,11 @@ def _set_up(table: Table) -> Round:
     nuggets = _numbers(table, "nuggets", [])
     if not set(nuggets) <= {1, 2, 3}:
         raise ScenarioError("nugget cards are worth 1, 2 or 3 [B3]")
+    if max(len(hand) for hand in hands) > LARGEST_HAND:
+        raise ScenarioError(f"a hand has at most {LARGEST_HAND} cards here")
+    number = _number(table, "round", 1)
+    if not 1 <= number <= 10:
+        raise ScenarioError(f"round is 1 to 10, not {number}")
     turn = _seat(table, "turn", seats, 0)
     if not 0 <= turn < seats:
         raise ScenarioError(f"turn: there is no seat {turn}")
@@ -211,7 +217,7 @@ def _set_up(table: Table) -> Round:
     round = new_round(
         rules,
         deal,
-        _number(table, "round", 1),
+        number,
         gold,
         [(amount + 2) // 3 for amount in gold] if not rules.expansion else None,
         (),
@@ -252,8 +258,11 @@ def run(table: Table) -> list[str]:
         raise ScenarioError("expect is not a table")
     failures = []
     for key, wanted in expect.items():
-        for what, expected, found in _check(round, key, wanted):
-            failures.append(f"{what}: expected {expected!r}, found {found!r}")
+        try:
+            for what, expected, found in _check(round, key, wanted):
+                failures.append(f"{what}: expected {expected!r}, found {found!r}")
+        except UnknownCard as error:
+            raise ScenarioError(f"{key}: there is no card {str(error)[:30]!r}") from None
     return failures
 
 
@@ -275,10 +284,16 @@ def _check(round: Round, key: str, wanted: object) -> Iterator[Finding]:
     elif key in ("knows", "knows_not"):
         if not isinstance(wanted, dict):
             raise ScenarioError(f"{key} is not a table")
-        for seat, facts in wanted.items():
-            view = View(round, int(seat))
-            for fact in facts:
-                if view.knows(fact) != (key == "knows"):
+        for seat in wanted:
+            if seat not in map(str, range(round.seats)):
+                raise ScenarioError(f"{key}: there is no seat {seat[:20]!r}")
+            view = round.view(int(seat))
+            for fact in _texts(wanted, seat):
+                try:
+                    known = view.knows(fact)
+                except ValueError as error:
+                    raise ScenarioError(f"{key}: {error}") from None
+                if known != (key == "knows"):
                     yield f"{key} {seat}", fact, "not known" if key == "knows" else "known"
     elif key in ("maze_has", "maze_not"):
         tiles = {xy(c): TILE_TEXT[t] for c, t in round.maze.tiles()}

@@ -463,12 +463,15 @@ class View:
 
     def knows(self, fact: str) -> bool:
         """Whether a fact such as `goal 8,0 gold` or `role 2 boss` is known."""
-        kind, place, what = fact.split(" ")
-        if kind == "role":
+        kind, _, rest = fact.partition(" ")
+        place, _, what = rest.partition(" ")
+        if kind == "role" and place in map(str, range(self.seats)):
             return self.roles[int(place)] == what
-        x, y = place.split(",")
-        shown = self.goals[self.goal_cells.index((int(x), int(y)))]
-        return what in (shown, _identity(shown))
+        cells = [f"{x},{y}" for x, y in self.goal_cells]
+        if kind == "goal" and place in cells:
+            shown = self.goals[cells.index(place)]
+            return what in (shown, _identity(shown))
+        raise ValueError(f"{fact[:40]!r} is no fact such as 'goal 8,0 gold' or 'role 2 boss'")
 
     def facts(self) -> Facts:
         """The view as plain data."""
