@@ -1,0 +1,125 @@
+"""Positions for tests: random mazes and rounds, each beside its twin in the reference."""
+
+import json
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import Any
+
+from motherlode.game.cards import GOALS, LYING, NAMES, ROLES, TILE_TEXT
+from motherlode.game.deal import Deal, shuffle
+from motherlode.game.maze import xy
+from motherlode.game.options import Rules
+from motherlode.game.round import Round
+from tests.reference.game import Game
+
+Table = dict[str, Any]
+
+
+def header(rules: Rules) -> Table:
+    """The first line of a record, as the reference reads it."""
+    names = [f"Player {seat + 1}" for seat in range(rules.players)]
+    first = {"motherlode": 1, "game": rules.game, "edition": rules.edition}
+    return first | {"options": dict(rules.changed), "players": names}
+
+
+def deal_table(deal: Deal) -> Table:
+    """A deal in the words of a record."""
+    return {
+        "deal": 1,
+        "starter": deal.starter,
+        "roles": [ROLES[role] for role in deal.roles],
+        "pile": [ROLES[role] for role in deal.pile],
+        "goals": [GOALS[goal] for goal in deal.goals],
+        "aside": [NAMES[card] for card in deal.aside],
+        "hands": [[NAMES[card] for card in hand] for hand in deal.hands],
+        "deck": [NAMES[card] for card in deal.deck],
+        "nuggets": list(deal.nuggets),
+    }
+
+
+def read_deal(table: Table) -> Deal:
+    """The deal that a record's line tells."""
+    return Deal(
+        table["starter"],
+        [ROLES.index(role) for role in table["roles"]],
+        [ROLES.index(role) for role in table["pile"]],
+        [GOALS.index(goal) for goal in table["goals"]],
+        [NAMES.index(card) for card in table["aside"]],
+        [[NAMES.index(card) for card in hand] for hand in table["hands"]],
+        [NAMES.index(card) for card in table["deck"]],
+        table["nuggets"],
+    )
+
+
+def some_deal(rules: Rules, rng: Random) -> Deal:
+    return shuffle(rules, rng.randrange(rules.players), rules.nuggets(), rng)
+
+
+def twin(rules: Rules, deal: Deal) -> Game:
+    """The same round in the reference."""
+    return Game.from_deal(header(rules), deal_table(deal))
+
+
+def some_move(round: Round, rng: Random, east: float) -> str:
+    """A move of a lively player: often it digs east, sometimes it does what is seldom done."""
+    moves = [str(move) for move in round.legal_moves()]
+    digs = [text for text in moves if "@" in text and text[0] in "NESW"]
+    rare = [text for text in moves if text[:4] in ("swap", "hats", "insp", "clea", "thef", "trap")]
+    if digs and rng.random() < east:
+        return max(digs, key=lambda text: int(text.split("@")[1].split(",")[0]) + rng.random())
+    return rng.choice(rare if rare and rng.random() < 0.4 else moves)
+
+
+def as_scenario(round: Round) -> Table:
+    """A position at play as a scenario; knowledge and private discards are left out."""
+    maze, seats = round.maze, range(round.seats)
+    shown = {at: TILE_TEXT[tile] for at, tile in maze.tiles()}
+    goals = [
+        shown[at] if shown[at].endswith("!") else GOALS[maze.goals[place]]
+        for place, at in enumerate(maze.goal_cells)
+    ]
+    laid = {xy(at): text for at, text in shown.items() if at not in maze.goal_cells}
+    del laid[0, 0]
+    return {
+        "id": "a position",
+        "game": round.rules.game,
+        "edition": round.rules.edition,
+        "options": dict(round.rules.changed),
+        "roles": [ROLES[role] for role in round.roles],
+        "pile": [ROLES[role] for role in round.pile],
+        "maze": [f"{x},{y} {text}" for (x, y), text in laid.items()],
+        "goals": goals,
+        "hands": [" ".join(NAMES[card] for card in round.hand(seat)) for seat in seats],
+        "deck": " ".join(NAMES[card] for card in round.deck()),
+        "before": [" ".join(lying(round, seat)) for seat in seats],
+        "thefts": list(round.thefts),
+        "gold": list(round.gold),
+        "nuggets": list(round.nuggets),
+        "turn": int(round.turn),
+    }
+
+
+def lying(round: Round, seat: int) -> list[str]:
+    """What lies before a seat."""
+    return [what for bit, what in enumerate(LYING) if round.before(seat) >> bit & 1]
+
+
+def dump(thing: object) -> str:
+    """All that a round or a maze holds, as text."""
+    return json.dumps(dict(_state(thing)), default=_plain)
+
+
+def _state(thing: object) -> Iterator[tuple[str, object]]:
+    for name in dir(thing):
+        value = getattr(thing, name, None)
+        if not name.startswith("__") and not callable(value):
+            yield name, value
+
+
+def _plain(value: object) -> object:
+    kind = type(value).__name__
+    if kind in ("Maze", "Round"):
+        return dict(_state(value))
+    if isinstance(value, Iterable):
+        return list(value)
+    return f"{kind} {id(value)}"  # shared with copies and never changed: rules, the past
