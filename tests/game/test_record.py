@@ -12,9 +12,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from motherlode.game.match import Match
+from motherlode.game.match import LONGEST_NAME, Match
 from motherlode.game.options import Rules, Value
-from motherlode.game.record import LONGEST_NAME, Reader, RecordError, read_record, write_record
+from motherlode.game.record import Reader, RecordError, read_record, write_record
 from tests.game.test_reference import lively_match, some_rules
 from tests.reference.record import replay
 

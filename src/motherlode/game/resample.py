@@ -258,7 +258,7 @@ class Worlds:
         for place in self._loyal:
             if place not in filled:
                 filled[place] = rest.pop(next(i for i, r in enumerate(rest) if r != SABOTEUR))
-        rng.shuffle(rest)  # as they come after the loyal ones were picked, saboteurs lie in front
+        rng.shuffle(rest)  # picking from the front has left saboteurs there
         for place in range(len(self.view.opening.dwarfs)):
             if place not in filled:
                 filled[place] = rest.pop()
@@ -381,7 +381,8 @@ class _Ways:
             if place == UNKNOWN and card in self.kinds:
                 k = self.kinds.index(card)
                 left = self.supply[k] - shown[k]
-                options.append((left, UNKNOWN, (i + 1, known, _add(shown, k, 1))))
+                if left > 0:
+                    options.append((left, UNKNOWN, (i + 1, known, _add(shown, k, 1))))
             else:
                 options.append((1, UNKNOWN, (i + 1, known, shown)))
         return options
