@@ -10,7 +10,7 @@ from ..bots.policies import POLICIES
 from ..game.match import Match
 from ..game.move import IllegalMove, Move
 from ..game.options import Rules, read_option
-from ..game.view import Facts, View, told
+from ..game.view import Facts, View, as_int, told
 from ..words import Words, words
 from .books import CLAUSES
 from .drawing import draw_action, draw_card, draw_maze_rich, side_by_side
@@ -202,7 +202,7 @@ class Table:
             teller(fact)
 
     def _tell_move(self, fact: Facts) -> None:
-        text, seat = str(fact["move"]), _number(fact["seat"])
+        text, seat = str(fact["move"]), as_int(fact["seat"])
         mine = seat == self.me
         kind, _, rest = text.partition(":")
         if kind == "pass":
@@ -239,7 +239,7 @@ class Table:
     def _tell_inspect(self, fact: Facts) -> None:
         if "role" in fact:
             role = self.words.say(f"role-{fact['role']}")
-            self.say("play-seat-role", seat=_number(fact["target"]), role=role)
+            self.say("play-seat-role", seat=as_int(fact["target"]), role=role)
 
     def _tell_hat(self, fact: Facts) -> None:
         if "role" in fact:
@@ -259,7 +259,7 @@ class Table:
         elif by == self.me:
             self.say("play-you-reached")
         else:
-            self.say("play-reached", seat=_number(by))
+            self.say("play-reached", seat=as_int(by))
         for seat, role in enumerate(_texts(fact["roles"])):
             self.say("play-seat-role", seat=seat, role=self.words.say(f"role-{role}"))
         winners = fact["winners"]
@@ -274,8 +274,8 @@ class Table:
                 self._said(seat == self.me, "share", seat, gold=amount)
 
     def _tell_pay(self, fact: Facts) -> None:
-        seat = _number(fact["seat"])
-        self._said(seat == self.me, "share", seat, gold=_number(fact["gold"]))
+        seat = as_int(fact["seat"])
+        self._said(seat == self.me, "share", seat, gold=as_int(fact["gold"]))
 
     def _tell_over(self, fact: Facts) -> None:
         self.say("play-your-gold", gold=self.match.gold[self.me])
@@ -293,11 +293,6 @@ class Table:
 
 def _seats(seats: list[int] | tuple[int, ...]) -> str:
     return ", ".join(map(str, seats))
-
-
-def _number(value: object) -> int:
-    assert isinstance(value, int)
-    return value
 
 
 def _texts(value: object) -> list[str]:

@@ -9,6 +9,7 @@ hidden from a seat give it equal views.
 import json
 from collections import Counter
 from collections.abc import Sequence
+from functools import cached_property
 
 from .cards import (
     BREAK_PICK,
@@ -266,6 +267,14 @@ class Memory:
         self.face_down = face_down
 
 
+FIELDS = (
+    "seat", "number", "seats", "phase", "turn", "starter", "log", "past", "maze", "goal_cells",
+    "goals", "before", "thefts", "held", "deck", "aside", "treasure", "completed_by", "winners",
+    "nugget_cards", "nuggets", "has_gold", "hand", "gold", "offer", "legal", "roles", "pile", "out",
+    "discards", "own_discards", "face_down",
+)  # fmt: skip
+
+
 class View:
     """All that a seat knows of a round; seat None is a spectator."""
 
@@ -311,11 +320,39 @@ class View:
         deciding = mine and round.phase != OVER and seat == round.turn
         self.offer = tuple(sorted(round.offer)) if deciding else ()
         self.legal = tuple(sorted(str(m) for m in round.legal_moves())) if deciding else ()
-        # What was seen.
         self.goals = self._goals(round)
-        self.roles, self.pile, self.out = self._dwarfs()
-        self.discards, self.own_discards, self.face_down = self._discards()
-        self.memory = self._memory()
+
+    # What follows from the log is worked out when it is asked for.
+
+    @property
+    def roles(self) -> tuple[str, ...]:
+        """The dwarf of each seat, as far as known."""
+        return self._dwarfs[0]
+
+    @property
+    def pile(self) -> tuple[str, ...]:
+        """The unused dwarfs, top first, as far as known."""
+        return self._dwarfs[1]
+
+    @property
+    def out(self) -> tuple[str, ...]:
+        """The dwarfs removed for the round, as far as known."""
+        return self._dwarfs[2]
+
+    @property
+    def discards(self) -> tuple[str, ...]:
+        """The cards out of the round that all have seen."""
+        return self._discards[0]
+
+    @property
+    def own_discards(self) -> tuple[str, ...]:
+        """The cards that this seat has laid face down."""
+        return self._discards[1]
+
+    @property
+    def face_down(self) -> tuple[int, ...]:
+        """How many cards each seat has laid face down."""
+        return self._discards[2]
 
     def _goals(self, round: Round) -> tuple[str, ...]:
         """Each goal as far as known: lying open, looked at, or not."""
@@ -347,23 +384,19 @@ class View:
             for fact in move:
                 event, who = fact["event"], fact.get("seat")
                 if event == "hat":
-                    assert isinstance(who, int)
-                    (pile if self.rules.says("old_hat", "bottom") else out).append(roles[who])
-                    roles[who] = pile.pop(0)
+                    wearer = as_int(who)
+                    (pile if self.rules.says("old_hat", "bottom") else out).append(roles[wearer])
+                    roles[wearer] = pile.pop(0)
                 if event == "end":
-                    shown = fact["roles"]
-                    assert isinstance(shown, list)
-                    known.update(zip(roles, shown, strict=True))
+                    known.update(zip(roles, map(str, as_list(fact["roles"])), strict=True))
                 elif event == "saboteurs" and "seats" in fact:
-                    others = fact["seats"]
-                    assert isinstance(others, list)
-                    known.update((seat, "saboteur") for seat in others)
+                    known.update((as_int(seat), "saboteur") for seat in as_list(fact["seats"]))
                 elif event in ("dealt", "hat", "inspect") and "role" in fact:
-                    at = fact["target"] if event == "inspect" else who
-                    assert isinstance(at, int)
+                    at = as_int(fact["target"] if event == "inspect" else who)
                     known[roles[at]] = str(fact["role"])
         return roles, pile, out, known
 
+    @cached_property
     def _dwarfs(self) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
         """The dwarfs before the seats, in the pile (top first) and out, as far as known."""
         roles, pile, out, known = self.trace_dwarfs()
@@ -373,6 +406,7 @@ class View:
             tuple(known.get(dwarf, HIDDEN) for dwarf in out),
         )
 
+    @cached_property
     def _discards(self) -> tuple[tuple[str, ...], tuple[str, ...], tuple[int, ...]]:
         """Cards out of the round that all have seen, one's own face down, how many of each seat."""
         shown: list[str] = []
@@ -385,8 +419,7 @@ class View:
                     shown.append(NAMES[card(str(fact["card"]))])
                 if fact["event"] != "move":
                     continue
-                text, seat = str(fact["move"]), fact["seat"]
-                assert isinstance(seat, int)
+                text, seat = str(fact["move"]), as_int(fact["seat"])
                 if text.startswith(("pass:", "clear:")):
                     cards = text.rpartition(":")[2].split(",")
                     face_down[seat] += len(cards)
@@ -423,7 +456,8 @@ class View:
                     lying[seat].append("theft")
         return tuple(sorted(shown)), tuple(sorted(own)), tuple(face_down)
 
-    def _memory(self) -> tuple[Memory, ...]:
+    @cached_property
+    def memory(self) -> tuple[Memory, ...]:
         """Cards given away with a hand, followed through later swaps."""
         hands: dict[int, tuple[Counter[str], int]] = {}  # holder -> cards given, laid face down
         gone: list[Memory] = []
@@ -438,9 +472,7 @@ class View:
                     elif not text.startswith(("take:", "steal>")):
                         hands[seat] = (cards - Counter([_played(text)]), face_down)
                 elif fact["event"] == "swap":
-                    swapped = fact["seats"]
-                    assert isinstance(swapped, list)
-                    a, b = swapped
+                    a, b = swapped = [as_int(seat) for seat in as_list(fact["seats"])]
                     old = hands.pop(a, None), hands.pop(b, None)
                     if "hands" not in fact:
                         hands |= {s: h for s, h in zip((b, a), old, strict=True) if h is not None}
@@ -480,15 +512,10 @@ class View:
             "edition": self.rules.edition,
             "options": self.rules.changed,
         }
-        for name, value in vars(self).items():
-            if name == "rules":
-                continue
-            if name == "opening":
-                facts[name] = {slot: getattr(value, slot) for slot in Opening.__slots__}
-            elif name == "memory":
-                facts[name] = [[m.holder, m.cards, m.face_down] for m in value]
-            else:
-                facts[name] = value
+        for name in FIELDS:
+            facts[name] = getattr(self, name)
+        facts["opening"] = {slot: getattr(self.opening, slot) for slot in Opening.__slots__}
+        facts["memory"] = [[m.holder, m.cards, m.face_down] for m in self.memory]
         return facts
 
     def dump(self) -> bytes:
@@ -503,10 +530,20 @@ def _nuggets_given(past: Sequence[object]) -> list[int]:
         if event.open["event"] == "move":
             given += [int(str(event.closed["move"])[5:])] if event.closed else []
         elif event.open["event"] == "pay":
-            paid = event.closed["nuggets"]
-            assert isinstance(paid, list)
-            given += paid
+            given += [as_int(value) for value in as_list(event.closed["nuggets"])]
     return given
+
+
+def as_int(value: object) -> int:
+    """A number out of an event's facts."""
+    assert isinstance(value, int)
+    return value
+
+
+def as_list(value: object) -> list[object]:
+    """A list out of an event's facts."""
+    assert isinstance(value, list)
+    return value
 
 
 def _event(event: object) -> Event:

@@ -1,0 +1,217 @@
+"""Gold and nugget cards as far as a seat knows them, and all ways in which they can lie.
+
+Part of drawing worlds that fit a view.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from math import comb, perm
+from typing import TYPE_CHECKING
+
+from .hands import UNKNOWN, pick
+from .sharing import pay, saboteurs_pay
+from .view import HIDDEN, Event, Facts, View, as_int, as_list
+
+if TYPE_CHECKING:
+    from random import Random
+
+
+class Purse:
+    """One way in which gold and nugget cards may lie."""
+
+    def __init__(
+        self, gold: list[int], past: list[Event], pile: list[int], taken: list[int]
+    ) -> None:
+        self.gold = gold  # what each seat had when the round began
+        self.past = past  # what earlier rounds told, filled in
+        self.pile = pile  # the nugget pile when the round began
+        self.taken = taken  # nugget cards that others took in this round, in order
+
+
+_Pile = tuple[int, int, int]  # how many nugget cards of 1, 2, 3
+
+
+class Gold:
+    """What is known about gold: of each nugget card that left the pile, in order.
+
+    A nugget card that left is a number: its value, if it is known. Of those that a seat handed on
+    it knows all together (a group), but not who took which.
+    """
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.values: list[int] = []  # UNKNOWN where it is not known
+        self.owners: list[int | None] = []  # None: handed on and not taken yet
+        self.groups: list[tuple[list[int], list[int]]] = []
+        # What left the pile at once: first card, how many; of a payment its value, what was due.
+        self.items: list[tuple[int, int, int, int]] = []
+        self.facts = [*view.past, *(fact for move in view.log[1:] for fact in move)]
+        self._follow()
+        self.before = self._cards_in(view.past)  # nugget cards that had left before this round
+        self._counts: dict[tuple[int, _Pile], int] = {}
+
+    @staticmethod
+    def _cards_in(facts: Sequence[Facts]) -> int:
+        takes = sum(str(fact.get("move", "")).startswith("take") for fact in facts)
+        return takes + sum(as_int(fact["cards"]) for fact in facts if fact["event"] == "pay")
+
+    def _follow(self) -> None:
+        held: tuple[int, list[int]] | None = None  # card from which on, what I then handed on
+        last = 0  # how many cards are on the way after the last one noted
+        due = 0  # what each of the winners is paid
+        for fact in self.facts:
+            event = fact["event"]
+            if event == "end":
+                held, last = None, 0
+                due = 4 if fact["treasure"] else saboteurs_pay(len(as_list(fact["winners"])))
+            elif event == "offer":
+                last = as_int(fact["count"])
+                if "nuggets" in fact:
+                    seen = [as_int(value) for value in as_list(fact["nuggets"])]
+                    self._close(held, seen)
+                    held = len(self.values), seen
+            elif event == "pay":
+                count, gold = as_int(fact["cards"]), as_int(fact["gold"])
+                self.items.append((len(self.values), count, gold, due))
+                self.owners += [as_int(fact["seat"])] * count
+                paid = as_list(fact.get("nuggets", [UNKNOWN] * count))
+                self.values += [as_int(value) for value in paid]
+            elif str(fact.get("move", "")).startswith("take:"):
+                value = str(fact["move"])[5:]
+                self.items.append((len(self.values), 1, 0, 0))
+                self.owners.append(as_int(fact["seat"]))
+                self.values.append(UNKNOWN if value == HIDDEN else int(value))
+                last -= 1
+                if value != HIDDEN and held is not None:
+                    held[1].remove(int(value))
+                    held = len(self.values), held[1]
+                if last == 0:
+                    self._close(held, [])
+                    held = None
+        self.items += [(len(self.values) + i, 1, 0, 0) for i in range(last)]
+        self.owners += [None] * last
+        self.values += [UNKNOWN] * last
+        self._close(held, [])
+
+    def _close(self, held: tuple[int, list[int]] | None, left: list[int]) -> None:
+        """Of the cards I handed on, those taken since are what I don't see again."""
+        if held is not None:
+            places = list(range(held[0], len(self.values)))
+            taken = list((Counter(held[1]) - Counter(left)).elements())
+            self.groups.append((places, taken))
+            for place, value in zip(places, taken, strict=True):
+                self.values[place] = value
+
+    def draw(self, rng: "Random") -> Purse:
+        """One way, each equally likely."""
+        view = self.view
+        values, pool = self._values(rng)
+        first = self.before
+        now = values[first:]
+        drawn = len(now) if self._shared_now() else 0
+        rest = now[drawn:] + pool
+        rng.shuffle(rest)
+        top = rng.sample(now[:drawn], drawn)
+        taken = [
+            value
+            for value, owner in zip(now, self.owners[first:], strict=True)
+            if owner is not None and owner != view.seat
+        ]
+        gold = self._start(values[:first], rng)
+        return Purse(gold, self._past(values), top + rest, taken if drawn else [])
+
+    def _values(self, rng: "Random") -> tuple[list[int], list[int]]:
+        """The nugget cards that left the pile, in order, and those that are left."""
+        values: list[int] = []
+        box = self.view.opening.nugget_box
+        pile = box.count(1), box.count(2), box.count(3)
+        for i in range(len(self.items)):
+            options = self._leave(i, pile)
+            weights = [weight * self._count(i + 1, then) for weight, _, then in options]
+            _, cards, pile = options[pick(weights, rng)]
+            values += cards
+        for places, group in self.groups:
+            for place, value in zip(places, rng.sample(group, len(group)), strict=True):
+                values[place] = value
+        return values, [value for value in (1, 2, 3) for _ in range(pile[value - 1])]
+
+    def _count(self, i: int, pile: "_Pile") -> int:
+        """How many ways lead on from here."""
+        if i == len(self.items):
+            return 1
+        if (i, pile) not in self._counts:
+            self._counts[i, pile] = sum(
+                weight * self._count(i + 1, then) for weight, _, then in self._leave(i, pile)
+            )
+        return self._counts[i, pile]
+
+    def _leave(self, i: int, pile: "_Pile") -> "list[tuple[int, tuple[int, ...], _Pile]]":
+        """What may leave the pile now: in how many ways, the cards, what stays [B20, B21]."""
+        first, count, gold, due = self.items[i]
+        seen = self.values[first : first + count]
+        ways: list[tuple[int, ...]] = [(1,), (2,), (3,)]
+        if due:
+            cards = pay([v for v in (1, 2, 3) for _ in range(pile[v - 1])], due)
+            ways = [cards] if len(cards) == count and sum(cards) == gold else []
+        options = []
+        for cards in ways:
+            if any(a not in (UNKNOWN, b) for a, b in zip(seen, cards, strict=True)):
+                continue
+            ones, twos, threes = used = cards.count(1), cards.count(2), cards.count(3)
+            orders = comb(count, ones) * comb(twos + threes, twos)
+            weight = orders * perm(pile[0], ones) * perm(pile[1], twos) * perm(pile[2], threes)
+            if weight:
+                a, b, c = (old - new for old, new in zip(pile, used, strict=True))
+                options.append((weight, cards, (a, b, c)))
+        return options
+
+    def _shared_now(self) -> bool:
+        """Whether the nugget cards of this round are shared by miners (not paid)."""
+        return any(fact["event"] == "offer" for move in self.view.log[1:] for fact in move)
+
+    def _start(self, values: list[int], rng: "Random") -> list[int]:
+        """What each seat had when the round began."""
+        view, opening = self.view, self.view.opening
+        gold = [0] * view.seats
+        for value, owner in zip(values, self.owners[: self.before], strict=True):
+            if owner is not None:
+                gold[owner] += value
+        for fact in view.past:
+            if fact["event"] == "share":
+                gold = [a + as_int(b) for a, b in zip(gold, as_list(fact["gold"]), strict=True)]
+            text = str(fact.get("move", ""))
+            if text.startswith("steal>") and text != "steal>-":
+                gold[as_int(fact["seat"])] += 1
+                gold[int(text[6:])] -= 1
+        for seat in range(view.seats):
+            # In a position that was set up nothing tells how the gold came about.
+            if opening.has_gold[seat] and gold[seat] <= 0:
+                gold[seat] = rng.randint(1, 5)
+        if view.seat is not None:
+            gold[view.seat] = opening.own_gold or 0
+        return gold
+
+    def _past(self, values: list[int]) -> list[Event]:
+        """What earlier rounds told, to all seats."""
+        events = []
+        at = last = 0
+        for fact in self.view.past:
+            event = fact["event"]
+            seat = fact.get("seat")
+            if event == "offer":
+                last = as_int(fact["count"])
+                open = {"event": event, "seat": seat, "count": last}
+                closed: Facts = {"nuggets": sorted(values[at : at + last])}
+            elif event == "pay":
+                count = as_int(fact["cards"])
+                open = {"event": event, "seat": seat, "gold": fact["gold"], "cards": count}
+                closed = {"nuggets": values[at : at + count]}
+                at += count
+            elif str(fact.get("move", "")).startswith("take:"):
+                open = {"event": event, "seat": seat, "move": f"take:{HIDDEN}"}
+                closed = {"move": f"take:{values[at]}"}
+                at += 1
+            else:
+                open, closed = fact, {}
+            events.append(Event(open, closed, [as_int(seat)] if closed else []))
+        return events
