@@ -27,6 +27,7 @@ from .cards import (
     TRAPPED,
     TURNED,
 )
+from .maze import FITS
 from .move import (
     AT,
     CLEAR,
@@ -93,12 +94,13 @@ def legal_codes(round: "Round") -> "vec[i64]":
     count: int = round._held[me]
     first: i64 = me * round.stride
     end: i64 = first + count
-    # Path cards: all ways to lie, then one look at each cell.
     at: i64 = first
     last: int = -1
-    if mine & STUCK == 0:
-        ways = vec[i64](capacity=16)  # open sides, and the tile above them
-        wanted: i64 = 0
+    if mine & STUCK == 0 and count > 0 and hands[at] < PATHS:
+        spots = vec[i64](capacity=24)  # cells where something may be laid
+        for node in round.maze.nodes:
+            if node & FITS:
+                spots = append(spots, node)
         while at < end:
             path: int = hands[at]
             if path >= PATHS:
@@ -106,24 +108,17 @@ def legal_codes(round: "Round") -> "vec[i64]":
             if path != last:
                 last = path
                 tile: i64 = 2 * path + 1
-                if IS_LADDER[tile]:
-                    out = _ladder_moves(round, out, tile)
-                    if TURNED[tile]:
-                        out = _ladder_moves(round, out, TURNED[tile])
-                else:
-                    wanted |= 1 << OPEN[tile]
-                    ways = append(ways, tile << 4 | OPEN[tile])
+                while tile:
+                    sides = 1 << OPEN[tile]
+                    base = tile << 4 | DIG
+                    if IS_LADDER[tile]:
+                        out = _ladder_moves(round, out, tile)
+                    else:
+                        for spot in spots:
+                            if spot & sides:
+                                out = append(out, spot >> 31 << 31 | base)
                     tile = TURNED[tile]
-                    if tile:
-                        wanted |= 1 << OPEN[tile]
-                        ways = append(ways, tile << 4 | OPEN[tile])
             at += 1
-        if wanted:
-            for node in round.maze.nodes:
-                if node & wanted:
-                    for way in ways:
-                        if node >> (way & 15) & 1:
-                            out = append(out, node >> 31 << 31 | (way & ~15) | DIG)
     while at < end:
         card: int = hands[at]
         if card >= PATHS and card != last:
