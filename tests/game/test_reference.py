@@ -31,7 +31,7 @@ def lively_match(rules: Rules, rng: random.Random) -> Match:
     while not match.over:
         if match.needs_deal:
             match.shuffle(rng)
-        moves = [str(move) for move in match.round.legal_moves()]
+        moves = sorted(str(move) for move in match.round.legal_moves())
         digs = [text for text in moves if "@" in text and text[0] in "NESW"]
         rare = [text for text in moves if text[:4] in ("swap", "hats", "insp", "clea", "thef")]
         if digs and rng.random() < east:

@@ -603,7 +603,7 @@ def test_nugget_cards_being_shared_are_drawn_fairly(seat: int | None, takes: int
         assert_fair(states, view, state, 700)
 
 
-@pytest.mark.parametrize("players, seed", [(4, 3), (5, 0)])
+@pytest.mark.parametrize("players, seed", [(4, 9), (5, 3)])
 def test_long_matches_fit_all_their_views(players: int, seed: int) -> None:
     """B21, rounds=10: eight times 4 gold in two cards; and a pile that runs out."""
     rng = random.Random(seed)
@@ -612,7 +612,7 @@ def test_long_matches_fit_all_their_views(players: int, seed: int) -> None:
     while not match.over:
         if match.needs_deal:
             match.shuffle(rng)
-        moves = list(match.round.legal_moves())
+        moves = sorted(match.round.legal_moves(), key=str)
         digs = [m for m in moves if "@" in str(m) and str(m)[0] in "NESW"]
         east = bool(digs) and rng.random() < 0.5
         match.play(max(digs, key=column) if east else rng.choice(moves))

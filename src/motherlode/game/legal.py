@@ -125,9 +125,10 @@ def legal_codes(round: "Round") -> "vec[i64]":
             last = card
             out = _action_moves(round, out, card)
         at += 1
+    passes: i64 = len(out)
     out = _pass_moves(round, out, first, end)
-    if mine and expansion and count >= 2:
-        out = _clear_moves(round, out, first, end, mine)
+    if mine and expansion:
+        out = _clear_moves(out, passes, mine)
     return out
 
 
@@ -253,30 +254,18 @@ def _pass_moves(round: "Round", out: "vec[i64]", first: i64, end: i64) -> "vec[i
     return out
 
 
-def _clear_moves(round: "Round", out: "vec[i64]", first: i64, end: i64, mine: i64) -> "vec[i64]":
-    hands = round._hands
-    what: i64 = 0
-    while what < 5:
-        if mine >> what & 1:
-            a = first
-            old_a: i64 = -1
-            while a < end:
-                card_a: int = hands[a]
-                code_a: i64 = card_a << 4
-                a += 1
-                if code_a == old_a:
-                    continue
-                old_a = code_a
-                b = a
-                old_b: i64 = -1
-                while b < end:
-                    card_b: int = hands[b]
-                    code_b: i64 = code_a | card_b << 11
-                    b += 1
-                    if code_b != old_b:
-                        old_b = code_b
-                        out = append(out, CLEAR | code_b | what << 18)
-        what += 1
+def _clear_moves(out: "vec[i64]", passes: i64, mine: i64) -> "vec[i64]":
+    """Each pass with two cards (they begin at `passes`) may instead clear what lies before one."""
+    end: i64 = len(out)
+    while passes < end:
+        code = out[passes]
+        passes += 1
+        if code & 15 == PASS2:
+            what: i64 = 0
+            while mine >> what:
+                if mine >> what & 1:
+                    out = append(out, (code ^ PASS2) | CLEAR | what << 18)
+                what += 1
     return out
 
 
