@@ -1,6 +1,7 @@
 """`motherlode play`: a game in the terminal against computer players."""
 
 from random import Random, SystemRandom
+from textwrap import fill
 from typing import Annotated
 
 import typer
@@ -136,7 +137,16 @@ class Table:
         others = [text for text in legal if text not in discards and text not in cells]
         for group in (cells, others, discards):
             if group:
-                self.console.print("  " + "  ".join(group), markup=False)
+                print(
+                    fill(
+                        "  ".join(group),
+                        self.console.width,
+                        initial_indent="  ",
+                        subsequent_indent="  ",
+                        break_long_words=False,
+                        break_on_hyphens=False,
+                    )
+                )
 
     def _prompt(self, view: View) -> str:
         if view.phase == "take":
