@@ -8,20 +8,16 @@ hidden from a seat give it equal views.
 
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from .cards import (
-    BREAK_PICK,
     FACE_DOWN,
-    FREE,
     GOALS,
-    HANDS_OFF,
     HATS,
     INSPECT,
     LYING,
     MAP,
-    MENDS,
     NAMES,
     ROCKFALL,
     ROLES,
@@ -31,14 +27,13 @@ from .cards import (
     card,
 )
 from .maze import xy
-from .move import AT, ON, OVER, PHASES, PLAYING, TAKE, Move, card_played, discards, write
+from .move import AT, OVER, PHASES, PLAYING, TAKE, Move, card_played, discards, write
 from .options import Rules
 from .round import Round, Step
 from .sharing import pay
 
 Facts = dict[str, object]
 HIDDEN = "?"
-_TOOL = {1: "cart", 2: "lamp", 4: "pick"}
 
 
 class Event:
@@ -409,52 +404,23 @@ class View:
     @cached_property
     def _discards(self) -> tuple[tuple[str, ...], tuple[str, ...], tuple[int, ...]]:
         """Cards out of the round that all have seen, one's own face down, how many of each seat."""
-        shown: list[str] = []
+        opening = self.opening
+        laid = [NAMES[(tile - 1) // 2] for _, tile in opening.tiles]
+        open_cards = Counter(laid + _lying_cards(map(_lying, opening.before)))
         own: list[str] = []
         face_down = [0] * self.seats
-        lying: list[list[str]] = [_lying(mask) for mask in self.opening.before]
-        for move in self.log:
-            for fact in move:
-                if fact["event"] == "fall":
-                    shown.append(NAMES[card(str(fact["card"]))])
-                if fact["event"] != "move":
-                    continue
-                text, seat = str(fact["move"]), as_int(fact["seat"])
-                if text.startswith(("pass:", "clear:")):
-                    cards = text.rpartition(":")[2].split(",")
-                    face_down[seat] += len(cards)
-                    if seat == self.seat:
-                        own += cards
-                    if text.startswith("clear:"):
-                        shown.append(_lifted(lying[seat], text.split(":")[1]))
-                    continue
-                if text.startswith(("take:", "steal>")):
-                    continue
-                code = Move.parse(text).code
-                played, target = card_played(code), code >> 11 & 15
-                if code & 15 == AT or played in (INSPECT, HATS, SWAP_HANDS):
-                    shown.append(NAMES[played])
-                elif code & 15 == ON and (MENDS[played] or played in (FREE, HANDS_OFF)):
-                    if MENDS[played] and played <= BREAK_PICK:
-                        lying[target].append(_TOOL[MENDS[played]])
-                        continue
-                    shown.append(NAMES[played])
-                    tool = code >> 18 & 7
-                    what = (
-                        "trap"
-                        if played == FREE
-                        else "theft"
-                        if played == HANDS_OFF
-                        else LYING[tool - 1]
-                        if tool
-                        else _TOOL[MENDS[played]]
-                    )
-                    shown.append(_lifted(lying[target], what))
-                elif code & 15 == ON:
-                    lying[target].append("trap")
-                elif text == "theft":
-                    lying[seat].append("theft")
-        return tuple(sorted(shown)), tuple(sorted(own)), tuple(face_down)
+        for fact in (fact for move in self.log for fact in move if fact["event"] == "move"):
+            text, seat = str(fact["move"]), as_int(fact["seat"])
+            if text.startswith(("pass:", "clear:")):
+                cards = text.rpartition(":")[2].split(",")
+                face_down[seat] += len(cards)
+                own += cards if seat == self.seat else []
+            elif not text.startswith(("take:", "steal>")):
+                open_cards[_played(text)] += 1
+        # What was open and lies nowhere any more is on the discard pile.
+        open_cards.subtract(NAMES[card(text)] for _, _, text in self.maze)
+        open_cards.subtract(_lying_cards(self.before))
+        return tuple(sorted(open_cards.elements())), tuple(sorted(own)), tuple(face_down)
 
     @cached_property
     def memory(self) -> tuple[Memory, ...]:
@@ -555,10 +521,10 @@ def _lying(mask: int) -> list[str]:
     return [LYING[i] for i in range(5) if mask >> i & 1]
 
 
-def _lifted(lying: list[str], what: str) -> str:
-    """The card that was lying there, now on the discard pile."""
-    lying.remove(what)
-    return what if what in ("trap", "theft") else f"break-{what}"
+def _lying_cards(before: Iterable[Iterable[str]]) -> list[str]:
+    """The cards that lie before players."""
+    lying = [what for each in before for what in each]
+    return [what if what in ("trap", "theft") else f"break-{what}" for what in lying]
 
 
 def _played(text: str) -> str:
