@@ -566,6 +566,12 @@ def chosen(legal: list[str], rng: random.Random) -> str:
 MARK = "ENOUGH"  # asked for as a rule, so that the answer shows where the list of moves ends
 
 
+def test_path_card_may_be_typed_with_small_letters_and_blanks() -> None:
+    arguments = ["play", "--seed", "3", "--seat", "0", "--game", "expansion", "--players", "4"]
+    done = run(*arguments, typed="ne/sw @ 1, 0\nq\n")
+    assert "You play NE/SW@1,0." in done.stdout
+
+
 def play_whole_game(*arguments: str) -> tuple[list[str], str]:
     """Answer every question with a legal move, as listed; the moves and all that was said."""
     rng = random.Random(1)
@@ -651,7 +657,8 @@ def test_wrong_moves_are_refused_with_their_clause_and_q_leaves(language: str) -
 
 def test_end_of_input_leaves_after_some_moves() -> None:
     arguments = ["play", "--players", "3", "--seed", "1", "--seat", "1"]
-    legal = [text for text in output(*arguments, typed="?\n").split() if is_move(text)]
+    listed = output(*arguments, typed="?\n").partition("legal moves:")[2]
+    legal = [text for text in listed.split() if is_move(text)]
     move = next(text for text in legal if text[0] in "NESW")
     text = output(*arguments, typed=f"{move}\n{move}\n")
     say = words("en")

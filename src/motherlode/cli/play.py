@@ -75,6 +75,7 @@ class Table:
         rules = self.match.rules
         self.say("play-welcome", game=self.words.say(f"game-{rules.game}"))
         self.say("play-table", count=rules.players, seat=self.me)
+        self.say("play-how")
         while not self.match.over:
             if self.match.needs_deal:
                 self._deal()
@@ -116,7 +117,7 @@ class Table:
             self._show(view)
             self.say("play-turn")
         while True:
-            text = input(self._prompt(view) + " ").strip()
+            text = _tidy(input(self._prompt(view) + " "))
             command = text.lower()
             if command in ("q", "quit", "exit"):
                 raise Leave
@@ -299,6 +300,16 @@ class Table:
         most = max(match.gold)
         self.say("play-result", count=len(match.winners), seats=_seats(match.winners), gold=most)
         self.say("play-you-win" if self.me in match.winners else "play-you-lose")
+
+
+def _tidy(text: str) -> str:
+    """What was typed, without stray blanks; the sides of a path card may be small letters."""
+    text = text.strip()
+    name, at, place = text.partition("@")
+    if not at or name.strip() in ("rockfall", "map"):
+        return text
+    sides, plus, feature = name.replace(" ", "").partition("+")
+    return f"{sides.upper()}{plus}{feature}@{place.replace(' ', '')}"
 
 
 def _seats(seats: list[int] | tuple[int, ...]) -> str:

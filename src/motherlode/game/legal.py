@@ -27,7 +27,7 @@ from .cards import (
     TRAPPED,
     TURNED,
 )
-from .maze import FITS
+from .maze import CELL_BIT, FITS, SIDES_BIT, TILE_BIT
 from .move import (
     AT,
     CLEAR,
@@ -116,7 +116,7 @@ def legal_codes(round: "Round") -> "vec[i64]":
                     else:
                         for spot in spots:
                             if spot & sides:
-                                out = append(out, spot >> 31 << 31 | base)
+                                out = append(out, spot >> CELL_BIT << CELL_BIT | base)
                     tile = TURNED[tile]
             at += 1
     while at < end:
@@ -133,15 +133,16 @@ def legal_codes(round: "Round") -> "vec[i64]":
 
 
 def _ladder_moves(round: "Round", out: "vec[i64]", tile: i64) -> "vec[i64]":
+    """The cells for a ladder as it lies [X8]."""
     maze = round.maze
     adjacent = round.rules.adjacent
     sides = OPEN[tile]
     for node in maze.nodes:
-        meets = node >> 16 & 255
-        if node >> 24 & 127 or meets & 0xAA == 0:  # a card, or no opening here
+        meets = node >> SIDES_BIT & 255
+        if node >> TILE_BIT & 127 or meets & 0xAA == 0:  # a card, or no opening here
             continue
-        if maze.ladder_fits(node >> 31, meets, adjacent) >> sides & 1:
-            out = append(out, node >> 31 << 31 | tile << 4 | DIG)
+        if maze.ladder_fits(node >> CELL_BIT, meets, adjacent) >> sides & 1:
+            out = append(out, node >> CELL_BIT << CELL_BIT | tile << 4 | DIG)
     return out
 
 
@@ -177,17 +178,17 @@ def _action_moves(round: "Round", out: "vec[i64]", card: i64) -> "vec[i64]":
             seat += 1
     elif card == ROCKFALL:
         for node in round.maze.nodes:
-            if 0 < node >> 24 & 127 < FACE_DOWN:
-                out = append(out, node >> 31 << 31 | card << 4 | AT)
+            if 0 < node >> TILE_BIT & 127 < FACE_DOWN:
+                out = append(out, node >> CELL_BIT << CELL_BIT | card << 4 | AT)
     elif card == MAP:
         maze = round.maze
         look = card << 4 | AT
         if maze.tile(maze.north) == FACE_DOWN:
-            out = append(out, maze.north << 31 | look)
+            out = append(out, maze.north << CELL_BIT | look)
         if maze.tile(maze.middle) == FACE_DOWN:
-            out = append(out, maze.middle << 31 | look)
+            out = append(out, maze.middle << CELL_BIT | look)
         if maze.tile(maze.south) == FACE_DOWN:
-            out = append(out, maze.south << 31 | look)
+            out = append(out, maze.south << CELL_BIT | look)
     elif card == THEFT:
         lies = before[me]
         if lies & THIEF == 0:
@@ -218,6 +219,7 @@ def _aims(round: "Round", card: i64, seat: i64) -> bool:
 
 
 def _pass_moves(round: "Round", out: "vec[i64]", first: i64, end: i64) -> "vec[i64]":
+    """Each choice of one card, in the expansion of one to three; equal cards lie side by side."""
     hands = round._hands
     most = 3 if round.rules.expansion else 1
     a = first
@@ -270,6 +272,7 @@ def _clear_moves(out: "vec[i64]", passes: i64, mine: i64) -> "vec[i64]":
 
 
 def _sharing_moves(round: "Round") -> "vec[i64]":
+    """Nugget cards to take [B20], players to rob [X22]."""
     out = vec[i64]()
     if round.phase == TAKING:
         for value in (1, 2, 3):

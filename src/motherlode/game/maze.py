@@ -106,9 +106,10 @@ def _side(step: i64) -> i64:
     return 0
 
 
-_CELL: Final = 31
-_TILE: Final = 24
-_SIDES: Final = 16
+# Where a node keeps its parts.
+CELL_BIT: Final = 31
+TILE_BIT: Final = 24
+SIDES_BIT: Final = 16
 
 
 class Maze:
@@ -164,7 +165,7 @@ class Maze:
             if found == 0:
                 return -1
             node: i64 = found
-            if nodes[node - 1] >> _CELL == cell:
+            if nodes[node - 1] >> CELL_BIT == cell:
                 return node - 1
             at = (at + 1) & mask
 
@@ -173,18 +174,18 @@ class Maze:
         node = self.find(cell)
         if node < 0:
             return 0
-        return self.nodes[node] >> _TILE & 127
+        return self.nodes[node] >> TILE_BIT & 127
 
     def meets(self, cell: i64) -> i64:
         """What the sides of an empty cell meet, two bits a side."""
         node = self.find(cell)
         if node < 0:
             return 0
-        return self.nodes[node] >> _SIDES & 255
+        return self.nodes[node] >> SIDES_BIT & 255
 
     def tiles(self) -> list[tuple[int, int]]:
         """All cells with a card on them and their tiles."""
-        return [(w >> _CELL, w >> _TILE & 127) for w in self.nodes if w >> _TILE & 127]
+        return [(w >> CELL_BIT, w >> TILE_BIT & 127) for w in self.nodes if w >> TILE_BIT & 127]
 
     def goal_sides(self, cell: i64) -> i64:
         """The sides of a cell that face a goal's cell."""
@@ -212,22 +213,22 @@ class Maze:
         """The sets of open sides that a ladder may have somewhere."""
         all_fits: i64 = 0
         for w in self.nodes:
-            if w >> _TILE & 127 == 0:
-                all_fits |= self.ladder_fits(w >> _CELL, w >> _SIDES & 255, adjacent)
+            if w >> TILE_BIT & 127 == 0:
+                all_fits |= self.ladder_fits(w >> CELL_BIT, w >> SIDES_BIT & 255, adjacent)
         return all_fits
 
     def ends(self) -> list[tuple[int, int]]:
         """The empty cells into which the start's tunnels open."""
         return [
-            xy(w >> _CELL)
+            xy(w >> CELL_BIT)
             for w in self.nodes
-            if w >> _TILE & 127 == 0 and (w >> (_SIDES + 1)) & w >> _SIDES & 0x55
+            if w >> TILE_BIT & 127 == 0 and (w >> (SIDES_BIT + 1)) & w >> SIDES_BIT & 0x55
         ]
 
     def any_card(self) -> bool:
         """Whether there is a card that a rockfall could remove."""
         for w in self.nodes:
-            if 0 < w >> _TILE & 127 < FACE_DOWN:
+            if 0 < w >> TILE_BIT & 127 < FACE_DOWN:
                 return True
         return False
 
@@ -242,7 +243,7 @@ class Maze:
     def crystals(self) -> int:
         found: i64 = 0
         for w in self.nodes:
-            found += HAS_CRYSTAL[w >> _TILE & 127]
+            found += HAS_CRYSTAL[w >> TILE_BIT & 127]
         return found
 
     def open_for(self, closed: int) -> bool:
@@ -251,22 +252,22 @@ class Maze:
         entered: dict[int, int] = {}  # node -> sides of it that are reached
         todo: list[tuple[int, int]] = []
         for i, w in enumerate(self.nodes):
-            if IS_LADDER[w >> _TILE & 127]:
-                todo.append((i, OPEN[w >> _TILE & 127]))
+            if IS_LADDER[w >> TILE_BIT & 127]:
+                todo.append((i, OPEN[w >> TILE_BIT & 127]))
         while todo:
             node, sides = todo.pop()
             old = entered.get(node, 0)
             if sides & ~old == 0:
                 continue
             entered[node] = old | sides
-            here = self.nodes[node] >> _CELL
+            here = self.nodes[node] >> CELL_BIT
             for side in range(4):
                 if sides >> side & 1 == 0:
                     continue
                 beside = self.find(here + STEP[side])
                 if beside < 0:
                     continue
-                tile = self.nodes[beside] >> _TILE & 127
+                tile = self.nodes[beside] >> TILE_BIT & 127
                 if OPEN[tile] >> (side ^ 2) & 1 == 0:
                     continue
                 if tile == GOLD:
@@ -287,30 +288,30 @@ class Maze:
         """Take a card off the table [B16]."""
         node = self.find(cell)
         nodes = self.nodes
-        reached = nodes[node] >> _SIDES & 15
+        reached = nodes[node] >> SIDES_BIT & 15
         links: i64 = 0  # neighbours that were linked through this card or gave it its link
         meets: i64 = 0
-        ladder = IS_LADDER[nodes[node] >> _TILE & 127]
+        ladder = IS_LADDER[nodes[node] >> TILE_BIT & 127]
         side: i64 = 0
         while side < 4:
             other = side ^ 2
             beside = self.find(cell + STEP[side])
             if beside >= 0:
                 w = nodes[beside]
-                tile = w >> _TILE & 127
+                tile = w >> TILE_BIT & 127
                 if tile == 0:
                     self._meet(beside, other, NOTHING)
                 elif tile != FACE_DOWN:
                     if OPEN[tile] >> other & 1 == 0:
                         meets |= CLOSED << 2 * side
-                    elif w >> (_SIDES + other) & 1 == 0:
+                    elif w >> (SIDES_BIT + other) & 1 == 0:
                         meets |= OPENING << 2 * side
                     else:
                         meets |= REACHED << 2 * side
                         if reached >> side & 1:
                             links += 1
             side += 1
-        nodes[node] = cell << _CELL | meets << _SIDES | FIT[meets]
+        nodes[node] = cell << CELL_BIT | meets << SIDES_BIT | FIT[meets]
         if links > 1 or (links > 0 and ladder):
             self._link_anew()
 
@@ -327,7 +328,7 @@ class Maze:
         if node < 0:
             node = self._add(cell)
         nodes = self.nodes
-        nodes[node] = cell << _CELL | tile << _TILE
+        nodes[node] = cell << CELL_BIT | tile << TILE_BIT
         opening = OPEN[tile]
         entries: i64 = 0
         side: i64 = 0
@@ -338,13 +339,16 @@ class Maze:
             if beside < 0:
                 if tile != FACE_DOWN:
                     beside = self._add(cell + STEP[side])
-                    self.nodes[beside] |= met << (_SIDES + 2 * other)
+                    self.nodes[beside] |= met << (SIDES_BIT + 2 * other)
             else:
                 w = self.nodes[beside]
-                if w >> _TILE & 127 == 0:
+                if w >> TILE_BIT & 127 == 0:
                     if tile != FACE_DOWN:
                         self._meet(beside, other, met)
-                elif met == OPENING and OPEN[w >> _TILE & 127] >> other & w >> (_SIDES + other) & 1:
+                elif (
+                    met == OPENING
+                    and OPEN[w >> TILE_BIT & 127] >> other & w >> (SIDES_BIT + other) & 1
+                ):
                     entries |= 1 << side
             side += 1
         if IS_LADDER[tile]:
@@ -360,7 +364,7 @@ class Maze:
 
     def _add(self, cell: i64) -> i64:
         """A new, empty node."""
-        self.nodes = append(self.nodes, cell << _CELL)
+        self.nodes = append(self.nodes, cell << CELL_BIT)
         count: i64 = len(self.nodes)
         size: i64 = len(self.slots)
         if 4 * count > 3 * size:
@@ -376,7 +380,7 @@ class Maze:
     def _index(self, node: i64) -> None:
         slots = self.slots
         mask: i64 = len(slots) - 1
-        cell = self.nodes[node] >> _CELL
+        cell = self.nodes[node] >> CELL_BIT
         at: i64 = (cell * 31 + (cell >> 16) * 23) & mask
         while slots[at] != 0:
             at = (at + 1) & mask
@@ -387,25 +391,25 @@ class Maze:
         """An empty cell meets something else on one of its sides."""
         w = self.nodes[rim]
         shift = 2 * side
-        meets = (w >> _SIDES & 255) & ~(3 << shift) | met << shift
-        self.nodes[rim] = w >> _CELL << _CELL | meets << _SIDES | FIT[meets]
+        meets = (w >> SIDES_BIT & 255) & ~(3 << shift) | met << shift
+        self.nodes[rim] = w >> CELL_BIT << CELL_BIT | meets << SIDES_BIT | FIT[meets]
 
     def _flow(self, node: i64, side: i64) -> None:
         """The start's tunnels enter a tile by one of its sides: link what lies behind it."""
         nodes = self.nodes
         w = nodes[node]
-        linked = LINKED[4 * (w >> _TILE & 127) + side]
-        if linked & ~(w >> _SIDES) == 0:
+        linked = LINKED[4 * (w >> TILE_BIT & 127) + side]
+        if linked & ~(w >> SIDES_BIT) == 0:
             return
-        nodes[node] = w | linked << _SIDES
-        here = w >> _CELL
+        nodes[node] = w | linked << SIDES_BIT
+        here = w >> CELL_BIT
         out: i64 = 0
         while out < 4:
             if linked >> out & 1:
                 beside = self.find(here + STEP[out])
                 if beside >= 0:
                     other = out ^ 2
-                    tile = nodes[beside] >> _TILE & 127
+                    tile = nodes[beside] >> TILE_BIT & 127
                     if tile == 0:
                         self._meet(beside, other, REACHED)
                     elif tile == FACE_DOWN:
@@ -421,16 +425,16 @@ class Maze:
         node: i64 = 0
         while node < count:
             w = nodes[node]
-            if w >> _TILE & 127:
-                nodes[node] = w & ~(15 << _SIDES)
+            if w >> TILE_BIT & 127:
+                nodes[node] = w & ~(15 << SIDES_BIT)
             else:
-                meets = w >> _SIDES & 255
+                meets = w >> SIDES_BIT & 255
                 meets &= ~(meets >> 1 & 0x55)  # REACHED becomes OPENING
-                nodes[node] = w >> _CELL << _CELL | meets << _SIDES
+                nodes[node] = w >> CELL_BIT << CELL_BIT | meets << SIDES_BIT
             node += 1
         node = 0
         while node < count:
-            tile = nodes[node] >> _TILE & 127
+            tile = nodes[node] >> TILE_BIT & 127
             if IS_LADDER[tile]:
                 side: i64 = 0
                 while OPEN[tile] >> side & 1 == 0:
@@ -467,8 +471,8 @@ class Maze:
             beside = self.find(goal + STEP[side])
             if beside >= 0:
                 w = self.nodes[beside]
-                if w >> _TILE & 127 and w >> (_SIDES + (side ^ 2)) & 1:
-                    if w >> _CELL == last:
+                if w >> TILE_BIT & 127 and w >> (SIDES_BIT + (side ^ 2)) & 1:
+                    if w >> CELL_BIT == last:
                         return side
                     found = side
         return found

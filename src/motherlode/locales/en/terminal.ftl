@@ -21,6 +21,7 @@ play-fellows = { $count ->
 
 ## Your decision
 
+play-how = How to write a move: NES@3,-1 lays a path card on column 3, row -1, with its open sides as named (N, E, S, W); map@8,0 looks at a goal; break-cart>2 aims a card at seat 2; pass:NS discards a card.
 play-turn = It is your turn.
 play-prompt = Type a move, ? for all legal moves, r for the rules, q to leave:
 play-prompt-take = Choose a nugget card, for example take:{ $example }. You may take: { $cards }

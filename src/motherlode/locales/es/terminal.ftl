@@ -21,6 +21,7 @@ play-fellows = { $count ->
 
 ## Your decision
 
+play-how = Cómo se escribe una jugada: NES@3,-1 coloca una carta de Camino en la columna 3 y la fila -1, abierta por los lados nombrados (N norte, E este, S sur, W oeste); map@8,0 mira un Objetivo; break-cart>2 dirige una carta al jugador 2; pass:NS descarta una carta.
 play-turn = Es tu turno.
 play-prompt = Escribe una jugada, ? para ver todas las jugadas legales, r para las reglas, q para salir:
 play-prompt-take = Elige una carta de pepitas, por ejemplo take:{ $example }. Puedes tomar: { $cards }

@@ -23,6 +23,7 @@ play-fellows = { $count ->
 
 ## Your decision
 
+play-how = Jak zapisać ruch: NES@3,-1 kładzie kartę korytarza w kolumnie 3 i rzędzie -1, otwartą z podanych stron (N – północ, E – wschód, S – południe, W – zachód); map@8,0 podgląda cel; break-cart>2 kieruje kartę na gracza 2; pass:NS odrzuca kartę.
 play-turn = Twoja tura.
 play-prompt = Wpisz ruch, ? – wszystkie dozwolone ruchy, r – zasady, q – wyjście:
 play-prompt-take = Wybierz kartę bryłek złota, na przykład take:{ $example }. Do wyboru: { $cards }
