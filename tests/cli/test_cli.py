@@ -116,7 +116,7 @@ def test_without_a_command_the_help_is_shown_as_it_is_written() -> None:
         (["simulate", "--game", "x"], "no game 'x'"),
         (["simulate", "--players", "11"], "3-10 players [B1], not 11"),
         (["simulate", "--edition", "es-2014"], "no edition 'es-2014'"),
-        (["simulate", "--policy", "x"], "--policy is one of random, greedy"),
+        (["simulate", "--policy", "x"], "there are random, greedy"),
         (
             ["simulate", "--option", "old_hat=removed"],
             "old_hat [X11] is no option of the base game",
@@ -124,7 +124,7 @@ def test_without_a_command_the_help_is_shown_as_it_is_written() -> None:
         (["simulate", "--option", "rounds=0"], "rounds [B5]"),
         (["simulate", "--option", "rounds"], "name=value"),
         (["play", "--seat", "5"], "--seat is 0 to 4"),
-        (["play", "--opponents", "x"], "--opponents is one of"),
+        (["play", "--opponents", "x"], "there are random, greedy"),
         (["replay"], "file"),
         (["replay", "nowhere.jsonl"], "nowhere.jsonl: No such file"),
         (["replay", str(BASE), "--check", "--at", "3"], "--check"),

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from .. import __version__, compiled
+from ..bots.levels import UnknownBot
 from ..game.options import OptionError
 from ..game.record import RecordError
 from ..game.scenario import ScenarioError
@@ -68,7 +69,7 @@ def main() -> None:
         context = getattr(error, "ctx", None)
         hint = f" (try {context.command_path} --help)" if context is not None else ""
         _stop(message + hint)
-    except (OptionError, RecordError, ScenarioError) as error:
+    except (OptionError, RecordError, ScenarioError, UnknownBot) as error:
         _stop(str(error))
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from ..bots.policies import POLICIES
+from ..bots.levels import LEVELS, Player
 from ..game.match import Match
 from ..game.move import IllegalMove, Move
 from ..game.options import Rules, read_option
@@ -15,7 +15,6 @@ from ..game.view import Facts, View, as_int, told
 from ..words import Words, words
 from .books import CLAUSES
 from .drawing import draw_action, draw_card, draw_maze_rich, side_by_side
-from .simulate import choose
 
 
 def command(
@@ -25,7 +24,7 @@ def command(
     players: Annotated[int, typer.Option(help="Number of players, you included.")] = 5,
     seat: Annotated[int | None, typer.Option(min=0, help="Your seat; default: drawn.")] = None,
     opponents: Annotated[
-        str, typer.Option(help=f"Who plays the others: {', '.join(POLICIES)}.")
+        str, typer.Option(help=f"Who plays the others: {', '.join(LEVELS)}, or module:Class.")
     ] = "greedy",
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
     option: Annotated[
@@ -34,9 +33,7 @@ def command(
     ascii: Annotated[bool, typer.Option(help="Draw with plain ASCII characters.")] = False,
 ) -> None:
     """Play a game in the terminal against computer players."""
-    if opponents not in POLICIES:
-        known = ", ".join(POLICIES)
-        raise typer.TyperException(f"--opponents is one of {known}, not {opponents!r:.20}")
+    player = Player(opponents)
     Rules(game, players, edition or None)
     options = dict(read_option(game, text) for text in option or [])
     rules = Rules(game, players, edition or None, options)
@@ -45,7 +42,7 @@ def command(
     rng = Random(seed if seed is not None else SystemRandom().getrandbits(64))
     mine = rng.randrange(players) if seat is None else seat
     try:
-        Table(rules, mine, opponents, rng, words(context.obj), ascii).play()
+        Table(rules, mine, player, rng, words(context.obj), ascii).play()
     except (Leave, EOFError):
         print(words(context.obj).say("play-goodbye"))
 
@@ -58,11 +55,11 @@ class Table:
     """A person, the computer players, and what is said between them."""
 
     def __init__(
-        self, rules: Rules, me: int, opponents: str, rng: Random, say: Words, ascii: bool
+        self, rules: Rules, me: int, opponents: Player, rng: Random, say: Words, ascii: bool
     ) -> None:
         self.match = Match(rules)
         self.me = me
-        self.policy = POLICIES[opponents]
+        self.opponents = opponents
         self.rng = rng
         self.words = say
         self.ascii = ascii
@@ -83,7 +80,7 @@ class Table:
             if seat == self.me:
                 move = self._ask(self.match.view(seat))
             else:
-                move = choose(self.policy, self.match, self.rng)
+                move = self.opponents.move(self.match, self.rng)
             self.match.play(move, seat)
             for event in told(self.match.round)[-1]:
                 self._tell(event.seen_by(self.me))

@@ -1,4 +1,4 @@
-"""`motherlode simulate`: whole games by a policy, written down."""
+"""`motherlode simulate`: whole games by bots, written down."""
 
 import time
 from pathlib import Path
@@ -10,27 +10,20 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from ..bots.policies import POLICIES, Policy
+from ..bots.levels import LEVELS, Player
 from ..game.cards import ROLES
 from ..game.match import Match
-from ..game.move import Move
 from ..game.options import Rules, read_option
 from ..game.record import write_record
 
 
-def choose(policy: Policy, match: Match, rng: Random) -> Move:
-    """What a policy does on the seat whose decision it is."""
-    seat = int(match.round.turn)
-    return policy(match.round.legal_moves(), lambda: match.view(seat), rng)
-
-
-def play_match(rules: Rules, policy: Policy, rng: Random) -> Match:
-    """A whole match with the same policy on all seats."""
+def play_match(rules: Rules, player: Player, rng: Random) -> Match:
+    """A whole match with the same bot on all seats."""
     match = Match(rules)
     while not match.over:
         if match.needs_deal:
             match.shuffle(rng)
-        match.play(choose(policy, match, rng))
+        match.play(player.move(match, rng))
     return match
 
 
@@ -40,7 +33,9 @@ def command(
     players: Annotated[int, typer.Option(help="Number of players.")] = 5,
     count: Annotated[int, typer.Option(min=0, help="How many games.")] = 1,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
-    policy: Annotated[str, typer.Option(help=f"Who plays: {', '.join(POLICIES)}.")] = "random",
+    policy: Annotated[
+        str, typer.Option(help=f"Who plays: {', '.join(LEVELS)}, or module:Class.")
+    ] = "random",
     record: Annotated[
         Path | None, typer.Option(help="Folder for the records, one file a game.")
     ] = None,
@@ -51,9 +46,8 @@ def command(
         list[str] | None, typer.Argument(help="More options as name=value.", show_default=False)
     ] = None,
 ) -> None:
-    """Play whole games by a policy, print a summary, write their records."""
-    if policy not in POLICIES:
-        raise typer.TyperException(f"--policy is one of {', '.join(POLICIES)}, not {policy!r:.20}")
+    """Play whole games by a bot, print a summary, write their records."""
+    player = Player(policy)
     # Rules first, so that a wrong game is said before a wrong option.
     Rules(game, players, edition or None)
     options = dict(read_option(game, text) for text in [*(option or []), *(more or [])])
@@ -66,14 +60,18 @@ def command(
     digits = max(4, len(str(count - 1)))
     for number in track(range(count), "Playing", console=console, transient=True):
         rng = Random(f"{seed}/{number}")
-        match = play_match(rules, POLICIES[policy], rng)
+        match = play_match(rules, player, rng)
         summary.add(match)
         if record is not None:
-            name = f"{game}-{rules.edition}-{players}-{policy}-{seed}-{number:0{digits}}.jsonl"
+            name = f"{game}-{rules.edition}-{players}-{_in_file_name(policy)}-{seed}-{number:0{digits}}.jsonl"
             (record / name).write_text(write_record(match), encoding="utf-8", newline="\n")
     summary.show(time.perf_counter() - started)
     if record is not None:
         print(f"{count} records in {record}")
+
+
+def _in_file_name(text: str) -> str:
+    return "".join(c if c.isalnum() or c in "._@" else "-" for c in text)
 
 
 class _Summary:

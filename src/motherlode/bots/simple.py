@@ -1,10 +1,5 @@
-"""The two simple policies: one plays at random, one digs or hinders as its role would.
+"""The two simple levels: one plays at random, one digs or hinders as its role would."""
 
-A policy is given its legal moves and may look at its view, never at the round. Both are quick, so
-that many games can be played.
-"""
-
-from collections.abc import Callable
 from random import Random
 from typing import Final
 
@@ -14,27 +9,29 @@ from ..game.legal import LegalMoves
 from ..game.maze import Maze, cell
 from ..game.move import AT, CLEAR, DIG, ON, OWN, Move
 from ..game.view import HIDDEN, View
-
-Policy = Callable[[LegalMoves, Callable[[], View], Random], Move]
+from .bot import Bot, Budget
 
 FAR_AWAY: Final = 99
 
 
-def random(legal: LegalMoves, look: Callable[[], View], rng: Random) -> Move:
+class RandomBot(Bot):
     """Any legal move."""
-    return rng.choice(legal)
+
+    def choose(self, view: View, legal: LegalMoves, budget: Budget, rng: Random) -> Move:
+        return rng.choice(legal)
 
 
-def greedy(legal: LegalMoves, look: Callable[[], View], rng: Random) -> Move:
+class Greedy(Bot):
     """The move that brings the tunnels nearest to the treasure; for a saboteur, least near."""
-    view = look()
-    moves = list(legal)
-    rng.shuffle(moves)
-    if view.phase == "take":
-        return max(moves, key=str)
-    if view.phase == "steal":
-        return next(move for move in moves if str(move) != "steal>-")
-    return max(moves, key=_Table(view).worth)
+
+    def choose(self, view: View, legal: LegalMoves, budget: Budget, rng: Random) -> Move:
+        moves = list(legal)
+        rng.shuffle(moves)
+        if view.phase == "take":
+            return max(moves, key=str)
+        if view.phase == "steal":
+            return next(move for move in moves if str(move) != "steal>-")
+        return max(moves, key=_Table(view).worth)
 
 
 class _Table:
@@ -118,6 +115,3 @@ class _Table:
         if name == "inspect":
             return 0.0 if mine else 0.8
         return 0.25 if name == "swap-hands" else 0.05
-
-
-POLICIES: Final[dict[str, Policy]] = {"random": random, "greedy": greedy}

@@ -1,0 +1,53 @@
+"""What a bot is: it is shown a view, never a round, and names a move."""
+
+from collections.abc import Mapping
+from random import Random
+
+from ..game.legal import LegalMoves
+from ..game.move import Move
+from ..game.view import View
+
+
+class Budget:
+    """How much a bot may think about one move: so many playouts, or so many seconds.
+
+    Counted in playouts, the same view and the same seed give the same move. Bots that don't
+    search need neither.
+    """
+
+    __slots__ = ("playouts", "seconds")
+
+    def __init__(self, seconds: float | None = None, playouts: int | None = None) -> None:
+        if (seconds is not None and seconds <= 0) or (playouts is not None and playouts <= 0):
+            raise ValueError("a budget is more than nothing")
+        self.playouts = playouts
+        self.seconds = 0.5 if seconds is None and playouts is None else seconds
+
+    def __repr__(self) -> str:
+        return f"{self.playouts} playouts" if self.playouts else f"{self.seconds:g} s"
+
+
+class Reason:
+    """Why a bot made a move: a message id with its arguments, put into words by who reads it."""
+
+    __slots__ = ("args", "id")
+
+    def __init__(self, id: str, **args: str | int) -> None:
+        self.id = id
+        self.args: Mapping[str, str | int] = args
+
+    def __repr__(self) -> str:
+        return f"Reason({self.id!r}, {dict(self.args)})"
+
+
+class Bot:
+    """A player that is a program. One bot may sit on many seats: it keeps nothing between moves
+    that it could not have worked out from the view."""
+
+    def choose(self, view: View, legal: LegalMoves, budget: Budget, rng: Random) -> Move:
+        """One of the legal moves of the view's seat, whose decision it is."""
+        raise NotImplementedError
+
+    def explain(self, view: View, move: Move) -> Reason:
+        """Why this bot would make this move here."""
+        return Reason("reason-none")
