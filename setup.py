@@ -22,6 +22,11 @@ COMPILED = [
     "src/motherlode/game/sharing.py",
     "src/motherlode/game/refusal.py",
     "src/motherlode/game/deal.py",
+    "src/motherlode/bots/survey.py",
+    "src/motherlode/bots/dwarfs.py",
+    "src/motherlode/bots/worth.py",
+    "src/motherlode/bots/deeds.py",
+    "src/motherlode/bots/search.py",
     "src/motherlode/bots/playout.py",
 ]
 OUTCOME = Path("build/engine.txt")

@@ -9,11 +9,15 @@ from typing import Final
 from ..game.match import Match
 from ..game.move import Move
 from .bot import Bot, Budget
+from .sharp import Sharp
 from .simple import Greedy, RandomBot
+from .steady import Steady
 
 LEVELS: Final[dict[str, type[Bot]]] = {
     "random": RandomBot,
     "greedy": Greedy,
+    "steady": Steady,
+    "sharp": Sharp,
 }
 
 

@@ -1,14 +1,15 @@
 """The two simple levels: one plays at random, one digs or hinders as its role would."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from ..game.cards import LYING, SHOWN
+from ..game.cards import HAS_CRYSTAL, LYING, NAMES, PATHS, SHOWN, TILE_TEXT, tile
 from ..game.deal import set_up_maze
 from ..game.legal import LegalMoves
-from ..game.maze import Maze, cell
+from ..game.maze import Maze, cell, xy
 from ..game.move import AT, CLEAR, DIG, ON, OWN, Move
-from ..game.view import HIDDEN, View
+from ..game.view import HIDDEN, View, as_int, as_list
 from .bot import Bot, Budget
 
 FAR_AWAY: Final = 99
@@ -30,8 +31,17 @@ class Greedy(Bot):
         if view.phase == "take":
             return max(moves, key=str)
         if view.phase == "steal":
-            return next(move for move in moves if str(move) != "steal>-")
+            return max(moves, key=lambda move: _share(view, str(move)))
         return max(moves, key=_Table(view).worth)
+
+
+def _share(view: View, move: str) -> int:
+    """How much the victim of a theft has just been given; less than nothing for nobody."""
+    victim = move.partition(">")[2]
+    if victim == "-":
+        return -1
+    shares = [f for told in view.log for f in told if f["event"] == "share"]
+    return as_int(as_list(shares[-1]["gold"])[int(victim)])
 
 
 class _Table:
@@ -41,25 +51,38 @@ class _Table:
         assert view.seat is not None
         self.view = view
         self.me = view.seat
-        self.hinders = view.roles[self.me] == "saboteur"
+        self.role = view.roles[self.me]
+        self.hinders = self.role == "saboteur"
+        self.shut = {"blue": "green", "green": "blue"}.get(self.role, "none")
         hidden = [i for i, goal in enumerate(view.goals) if not goal.endswith("!")]
         found = [i for i in hidden if view.goals[i] == "gold"]
         open_to_me = found or [i for i in hidden if view.goals[i] == HIDDEN] or hidden
         self.targets = [view.goal_cells[i] for i in open_to_me]
-        self.maze = self._maze()
+        self.unknown = {view.goal_cells[i] for i in hidden if view.goals[i] == HIDDEN}
+        if len(hidden) == 1 or found:
+            self.unknown = set()  # a map shows nothing that matters
+        self.maze = self._maze(self._usable)
+        self.whole = self._maze(lambda text: text)
         self.distance = self.distance_in(self.maze)
 
-    def _maze(self) -> Maze:
-        """The maze as it lies; what is under the goals does not matter here."""
+    def _usable(self, text: str) -> str:
+        """A card as it serves this player: a door of the other colour is a dead end to him [X7]."""
+        body, _, feature = text.partition("+")
+        return "/".join(body.replace("/", "")) if feature == self.shut else text
+
+    def _maze(self, seen: Callable[[str], str]) -> Maze:
+        """The maze as it is seen; what is under the goals does not matter here."""
         view = self.view
         shown = [(i, SHOWN[goal]) for i, goal in enumerate(view.goals) if goal.endswith("!")]
-        tiles = [(cell(x, y), SHOWN[text]) for x, y, text in view.maze]
+        tiles = [(cell(x, y), tile(seen(text))) for x, y, text in view.maze]
         return set_up_maze(view.rules, [0, 1, 2], tiles, shown)
 
-    def distance_in(self, maze: Maze) -> int:
+    def distance_in(self, maze: Maze, laid: int | None = None) -> int:
         """How many cells the start's tunnels are from the nearest goal worth reaching."""
-        if maze.knocked:
-            return 0
+        if maze.knocked and laid is not None:
+            x, y = xy(laid)
+            if any(abs(x - gx) + abs(y - gy) == 1 for gx, gy in self.targets):
+                return 0
         ends = maze.ends()
         return min(
             (abs(x - gx) + abs(y - gy) for x, y in ends for gx, gy in self.targets),
@@ -75,23 +98,41 @@ class _Table:
         text = str(move)
         if kind == AT:
             if text.startswith("map"):
-                return 2.5 if "gold" not in self.view.goals else 0.2
+                return 2.5 if xy(code >> 31) in self.unknown else 0.2
             return self._worth_of_rockfall(code)
         if kind == ON:
             return self._worth_of_aiming(text, code >> 11 & 15)
         if kind == OWN:
-            return 0.6
+            return 2.6
         stuck = set(self.view.before[self.me]) & set(LYING[:4])
         if kind == CLEAR:
-            return 0.5 if LYING[code >> 18 & 7] in stuck else 0.0
-        return 0.3 / len(move.discards)
+            return 0.5 - self._loss(move) if LYING[code >> 18 & 7] in stuck else 0.0
+        return 0.3 / len(move.discards) - self._loss(move)
+
+    def _loss(self, move: Move) -> float:
+        """How much is lost with the cards that a move lays face down."""
+        return sum(0.1 for card in move.discards if self._is_good(card))
+
+    def _is_good(self, card: int) -> bool:
+        """Whether a card in hand helps this player: tunnels that lead on, or those that do not."""
+        if card < PATHS:
+            leads_on = any(len(group) > 1 for group in NAMES[card].partition("+")[0].split("/"))
+            return leads_on != self.hinders
+        return NAMES[card].startswith(("break", "rockfall") if self.hinders else ("fix", "free"))
 
     def _worth_of_digging(self, code: int) -> float:
+        at, laid = code >> 31, code >> 4 & 127
         after = self.maze.copy()
-        after.put(code >> 31, code >> 4 & 127)
-        gain = self.distance - self.distance_in(after)
+        after.put(at, tile(self._usable(TILE_TEXT[laid])))
+        gain = self.distance - self.distance_in(after, at)
         if self.hinders:
             return -gain if gain < 0 else 0.1 - gain
+        whole = self.whole.copy()
+        whole.put(at, laid)
+        if whole.knocked and not after.knocked:
+            return -1.0  # a goal reached for the other colour
+        if self.role == "geologist" and HAS_CRYSTAL[laid]:
+            gain += 1
         return 3.0 + gain if gain > 0 else 0.35 + gain * 0.1
 
     def _worth_of_rockfall(self, code: int) -> float:
@@ -107,7 +148,8 @@ class _Table:
         friend = mine or (known != HIDDEN and not foe)
         name = text.partition(">")[0]
         if name.startswith("fix") or name == "free":
-            return 4.0 if mine else 0.7 if friend else 0.0 if self.hinders or foe else 0.4
+            double = 0.1 if ":" in text else 0.0  # kept for what nothing else mends
+            return 4.0 - double if mine else 0.7 if friend else 0.0 if self.hinders or foe else 0.4
         if name.startswith("break") or name == "trap":
             return -1.0 if friend else 2.0 if foe else 1.5 if self.hinders else 0.1
         if name == "hands-off":

@@ -136,7 +136,7 @@ class Worlds:
     def _try(self, rng: "Random") -> Round | None:
         """Fill all that is hidden and play the moves; None if the round would have ended before."""
         view, opening = self.view, self.view.opening
-        content = self._fill(rng)
+        content = self.fill(rng)
         if self.playable and any((seat, content[at]) in self.playable for at, seat in self.held):
             return None
         deck = [UNKNOWN] * self.drawn + content[
@@ -201,7 +201,7 @@ class Worlds:
             played = {card_played(code) for code in world.moves()}
             self.playable |= {(seat, card) for card in played if card >= 0}
 
-    def _fill(self, rng: "Random") -> list[int]:
+    def fill(self, rng: "Random") -> list[int]:
         """What lies on each hidden place."""
         content = [UNKNOWN] * self.places
         pool = list(self.pool.elements())

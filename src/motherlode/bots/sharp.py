@@ -1,0 +1,108 @@
+"""A bot that looks ahead: a tree search over worlds drawn from its beliefs.
+
+What the steady bot thinks of the moves is where it begins; playouts on the compiled engine then
+tell what comes of them. With a budget of playouts it plays the same move every time, with a
+budget of seconds it keeps to the clock.
+"""
+
+import time
+from math import exp
+from random import Random
+from typing import Final
+
+from librt.vecs import vec
+
+from ..game.cards import ROLES
+from ..game.legal import LegalMoves
+from ..game.move import CLEAR, PASS1, PASS3, Move
+from ..game.view import View
+from .beliefs import Beliefs
+from .bot import Budget
+from .guesses import Guesses
+from .minds import FRIENDS, desire
+from .search import HEAT, Node, Search
+from .steady import Steady
+from .worth import SEATS
+
+CANDIDATES: Final = 10  # moves that are looked into
+PASSES: Final = 2  # of these, ways to pass or to clear
+BATCH: Final = 4  # walks between two looks at the clock
+RESERVE: Final = 0.004  # seconds kept for coming to an end
+
+
+class Sharp(Steady):
+    """Beliefs, worlds, and a tree of what may come."""
+
+    def choose(self, view: View, legal: LegalMoves, budget: Budget, rng: Random) -> Move:
+        started = time.perf_counter()
+        if len(legal) == 1 or view.phase != "play":
+            return super().choose(view, legal, budget, rng)
+        beliefs = Beliefs(view)
+        worths = self.weigh(view, legal, beliefs)
+        search = self.plant(legal, worths, beliefs, rng)
+        if len(search.roots) == 1:
+            return Move(search.roots[0][0])
+        guesses = Guesses(beliefs, rng)
+        trust, desires = outlook(beliefs)
+        ends = None if budget.seconds is None else started + budget.seconds - RESERVE
+        walks = budget.playouts or 10**9
+        while search.walks < walks and (ends is None or time.perf_counter() < ends):
+            world = guesses.draw(rng)
+            search.enter(world, trust, desires)
+            for _ in range(BATCH):
+                search.walk(world.copy())
+            if search.walks % 64 == 0 and decided(search, budget, started):
+                break
+        code, _, _ = max(search.roots, key=lambda root: (root[2].visits, root[2].total))
+        return Move(code)
+
+    def plant(
+        self, legal: LegalMoves, worths: list[float], beliefs: Beliefs, rng: Random
+    ) -> Search:
+        """A search with the moves that deserve a look, and a first guess of each."""
+        order = sorted(range(len(legal)), key=lambda i: -worths[i] - 1e-3 * rng.random())
+        chosen: list[int] = []
+        passes = 0
+        for i in order:
+            kind = legal.codes[i] & 15
+            if PASS1 <= kind <= PASS3 or kind == CLEAR:
+                passes += 1
+                if passes > PASSES:
+                    continue
+            chosen.append(i)
+            if len(chosen) == CANDIDATES:
+                break
+        top = worths[chosen[0]]
+        heats = [exp(max(-6.0, (worths[i] - top) / HEAT)) for i in chosen]
+        table = [FRIENDS.get(a, {}).get(b, 0.0) for a in range(8) for b in range(8)]
+        search = Search(vec[float](table), beliefs.deeds.looked, rng.getrandbits(40))
+        search.roots = [
+            (legal.codes[i], heat / sum(heats), Node())
+            for i, heat in zip(chosen, heats, strict=True)
+        ]
+        return search
+
+
+def decided(search: Search, budget: Budget, started: float) -> bool:
+    """Whether more walks can hardly change the choice."""
+    visits = sorted((int(node.visits) for _, _, node in search.roots), reverse=True)
+    left: float = 10**9
+    if budget.playouts is not None:
+        left = budget.playouts - int(search.walks)
+    if budget.seconds is not None:
+        spent = time.perf_counter() - started
+        left = min(left, int(search.walks) * max(0.0, budget.seconds - spent) / spent)
+    return visits[0] - visits[1] > left
+
+
+def outlook(beliefs: Beliefs) -> "tuple[vec[float], vec[float]]":
+    """What all believe of each seat, for each role that might ask; what each role wants."""
+    rows = beliefs.marginals
+    trust = [0.0] * (SEATS * 8)
+    for seat, row in enumerate(rows):
+        for role in range(8):
+            trust[seat * 8 + role] = sum(
+                row[other] * value for other, value in FRIENDS.get(role, {}).items()
+            )
+    desires = [desire(role, rows) for role in range(len(ROLES))]
+    return vec[float](trust), vec[float](desires)

@@ -1,0 +1,71 @@
+"""A view laid out for the fast code: a round in which all that is hidden is left blank.
+
+The open part and the own hand are as they are; other hands, the deck, dwarfs and goals hold
+nothing but their numbers, so nothing can be read out of them.
+"""
+
+from collections import Counter
+
+from librt.vecs import vec
+from mypy_extensions import u8
+
+from ..game.cards import CARD, LYING, ROLES, SHOWN
+from ..game.deal import Deal, new_round, set_up_maze
+from ..game.maze import cell
+from ..game.move import PHASES, Move, card_played, discards
+from ..game.round import Round
+from ..game.view import HIDDEN, View
+
+
+def sight(view: View) -> Round:
+    """The position as its seat sees it."""
+    assert view.seat is not None
+    shown = [(i, SHOWN[goal]) for i, goal in enumerate(view.goals) if goal.endswith("!")]
+    tiles = [(cell(x, y), SHOWN[text]) for x, y, text in view.maze]
+    hands: list[list[int]] = [[0] * held for held in view.held]
+    hands[view.seat] = [CARD[name] for name in view.hand]
+    deal = Deal(
+        view.starter,
+        [ROLES.index(role) if role != HIDDEN else 0 for role in view.roles],
+        [0] * len(view.pile),
+        [0, 1, 2],
+        [0] * view.aside,
+        hands,
+        [0] * view.deck,
+        [0] * view.nuggets,
+    )
+    round = new_round(
+        view.rules,
+        deal,
+        view.number,
+        nugget_cards=view.nugget_cards,
+        maze=set_up_maze(view.rules, deal.goals, tiles, shown),
+        before=[sum(1 << LYING.index(what) for what in things) for things in view.before],
+        thefts=view.thefts,
+    )
+    round.turn = view.turn if view.turn is not None else view.starter
+    round.phase = PHASES.index(view.phase)
+    round.offer = view.offer
+    return round
+
+
+def free(round: Round, seat: int) -> Round:
+    """The same position with nothing before that seat, and that seat to move."""
+    copy = round.copy()
+    lying = [copy.before(s) for s in range(copy.seats)]
+    lying[seat] = 0
+    copy._before = vec[u8](lying)
+    copy.turn = seat
+    return copy
+
+
+def unseen(view: View) -> list[int]:
+    """The cards that may still come into play, the own hand among them."""
+    left = Counter(view.opening.box)
+    for move in view.log[1:]:
+        text = str(move[0]["move"])
+        if HIDDEN not in text and not text.startswith(("take", "steal")):
+            code = Move.parse(text).code
+            played = card_played(code)
+            left.subtract([played] if played >= 0 else discards(code))
+    return list(left.elements())
