@@ -6,7 +6,7 @@ Every seat plays for itself, by what its dwarf wants and its seat has seen in th
 the tree ends the round is played out by the quick judgement of `worth`.
 """
 
-from math import exp, sqrt
+from math import exp, log, sqrt
 from typing import Final
 
 from librt.vecs import append, vec
@@ -17,9 +17,13 @@ from ..game.move import AT, DIG, OVER, PLAYING
 from ..game.round import Round
 from .worth import SEATS, Judge, Mind
 
-NOISE: Final = 0.5  # how much chance is in the moves of a playout
+NOISE: Final = 0.35  # how much chance is in the moves of a playout
 HEAT: Final = 0.5  # how evenly first guesses are spread over moves, by their worth
-CURIOSITY: Final = 1.0  # how much a move is tried because it was not
+CURIOSITY: Final = 0.3  # how much a move is tried because it is little known
+BOLD: Final = 1.0  # the same deeper in the tree, by first guesses
+PRIOR: Final = 50.0  # how many walks the first judgement of a move counts
+SLOPE: Final = 0.06  # what a worth of 1 is taken to bring
+TRUTH: Final = 0.25  # how far players in a walk know each other's dwarfs
 RIPE: Final = 10  # walks that end at a node before it grows
 
 
@@ -40,13 +44,17 @@ class Search:
     __slots__ = ("_judge", "_state", "friends", "looked", "minds", "roots", "walks")
 
     def __init__(self, friends: "vec[float]", looked: "vec[i64]", seed: i64) -> None:
-        self._judge = Judge()
+        self._judge = Judge(True)
         self._state: i64 = (seed * 2654435761 + 88172645463325252) & 0x3FFFFFFFFFFFFFF
         self.friends = friends  # by two roles, how much one gains from the other's success
         self.looked = looked  # which goals each seat has looked at
         self.minds: list[Mind] = [Mind(seat) for seat in range(SEATS)]
-        self.roots: list[tuple[int, float, Node]] = []  # moves to choose from: code, guess
+        self.roots: list[tuple[int, float, Node]] = []  # moves to choose from: code, worth
         self.walks: i64 = 0
+
+    def supplied(self, supply: "vec[float]") -> None:
+        """Count on no more path cards than there are."""
+        self._judge.supplied(supply)
 
     def _chance(self) -> float:
         """A number from 0 to 1."""
@@ -102,7 +110,7 @@ class Search:
                 true: i64 = round.roles[other]
                 known = self.friends[role * 8 + true]
                 turn = -1.0 if role == PROFITEER and mind.desire < 0.0 else 1.0
-                mind.trust[other] = turn * (0.5 * trust[other * 8 + role] + 0.5 * known)
+                mind.trust[other] = turn * ((1.0 - TRUTH) * trust[other * 8 + role] + TRUTH * known)
                 if other == seat:
                     mind.trust[other] = 1.0
                 mind.unsure[other] = 0.3
@@ -141,22 +149,31 @@ class Search:
         self.walks += 1
 
     def _choose_root(self) -> int:
-        roots = self.roots
-        total = sqrt(float(self.walks + 1))
-        mean = 0.0
-        for _, _, tried in roots:
-            mean += tried.total
-        mean /= float(self.walks + 1)
+        """The move that may be the best: by what is thought of it, and by how little it is known."""
+        values = self.values()
+        bonus = CURIOSITY * sqrt(log(float(self.walks + 2)))
         best = -1e9
         found = 0
-        for i in range(len(roots)):
-            _, guess, node = roots[i]
-            visits = float(node.visits)
-            value = node.total / visits if visits > 0.0 else mean
-            value += CURIOSITY * guess * total / (1.0 + visits)
+        for i in range(len(values)):
+            value = values[i] + bonus / sqrt(float(self.roots[i][2].visits) + PRIOR)
             if value > best:
                 best = value
                 found = i
+        return found
+
+    def values(self) -> list[float]:
+        """What each move to choose from seems to bring: first by judgement, then by its walks."""
+        mean = 0.0
+        worth = 0.0
+        for _, guess, node in self.roots:
+            mean += node.total
+            worth += guess
+        mean /= float(self.walks) if self.walks > 0 else 1.0
+        worth /= float(len(self.roots))
+        found: list[float] = []
+        for _, guess, node in self.roots:
+            first = mean + SLOPE * (guess - worth)
+            found.append((node.total + PRIOR * first) / (float(node.visits) + PRIOR))
         return found
 
     def _choose(self, node: Node, codes: "vec[i64]", worths: "vec[float]") -> i64:
@@ -192,7 +209,7 @@ class Search:
             if child is not None and child.visits > 0:
                 visits = float(child.visits)
                 value = child.total / visits
-            value += CURIOSITY * guess * reach / (1.0 + visits) + 0.01 * self._chance()
+            value += BOLD * guess * reach / (1.0 + visits) + 0.01 * self._chance()
             if value > best:
                 best = value
                 found = code

@@ -6,7 +6,6 @@ budget of seconds it keeps to the clock.
 """
 
 import time
-from math import exp
 from random import Random
 from typing import Final
 
@@ -20,13 +19,16 @@ from .beliefs import Beliefs
 from .bot import Budget
 from .guesses import Guesses
 from .minds import FRIENDS, desire
-from .search import HEAT, Node, Search
+from .search import PRIOR, Node, Search
+from .sight import unseen
 from .steady import Steady
+from .survey import supply
 from .worth import SEATS
 
 CANDIDATES: Final = 10  # moves that are looked into
 PASSES: Final = 2  # of these, ways to pass or to clear
 BATCH: Final = 4  # walks between two looks at the clock
+SURE: Final = 1.2  # how far apart the best two moves must be to stop early
 RESERVE: Final = 0.004  # seconds kept for coming to an end
 
 
@@ -51,10 +53,11 @@ class Sharp(Steady):
             search.enter(world, trust, desires)
             for _ in range(BATCH):
                 search.walk(world.copy())
-            if search.walks % 64 == 0 and decided(search, budget, started):
+            if search.walks % 64 == 0 and decided(search):
                 break
-        code, _, _ = max(search.roots, key=lambda root: (root[2].visits, root[2].total))
-        return Move(code)
+        values = search.values()
+        best = max(range(len(values)), key=values.__getitem__)
+        return Move(search.roots[best][0])
 
     def plant(
         self, legal: LegalMoves, worths: list[float], beliefs: Beliefs, rng: Random
@@ -72,27 +75,24 @@ class Sharp(Steady):
             chosen.append(i)
             if len(chosen) == CANDIDATES:
                 break
-        top = worths[chosen[0]]
-        heats = [exp(max(-6.0, (worths[i] - top) / HEAT)) for i in chosen]
         table = [FRIENDS.get(a, {}).get(b, 0.0) for a in range(8) for b in range(8)]
         search = Search(vec[float](table), beliefs.deeds.looked, rng.getrandbits(40))
-        search.roots = [
-            (legal.codes[i], heat / sum(heats), Node())
-            for i, heat in zip(chosen, heats, strict=True)
-        ]
+        search.supplied(supply(unseen(beliefs.view)))
+        top = worths[chosen[0]]
+        search.roots = [(legal.codes[i], max(worths[i], top - 3.0), Node()) for i in chosen]
         return search
 
 
-def decided(search: Search, budget: Budget, started: float) -> bool:
+def decided(search: Search) -> bool:
     """Whether more walks can hardly change the choice."""
-    visits = sorted((int(node.visits) for _, _, node in search.roots), reverse=True)
-    left: float = 10**9
-    if budget.playouts is not None:
-        left = budget.playouts - int(search.walks)
-    if budget.seconds is not None:
-        spent = time.perf_counter() - started
-        left = min(left, int(search.walks) * max(0.0, budget.seconds - spent) / spent)
-    return visits[0] - visits[1] > left
+    values = search.values()
+    best = max(range(len(values)), key=values.__getitem__)
+    visits = [float(node.visits) + PRIOR for _, _, node in search.roots]
+    return all(
+        values[best] - value > SURE * (1 / visits[best] + 1 / visits[i]) ** 0.5
+        for i, value in enumerate(values)
+        if i != best
+    )
 
 
 def outlook(beliefs: Beliefs) -> "tuple[vec[float], vec[float]]":

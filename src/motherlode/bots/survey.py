@@ -65,6 +65,7 @@ SUPPLY: Final = vec[float]([_number(sides) / _TUNNELS for sides in range(16)])
 _USUAL: Final = 0.5  # the share of cards that lead on at a new opening
 _STEEP: Final = 2.0  # how fast an opening counts less with its distance
 _FADE: Final = vec[float]([2.718281828 ** (-_STEEP * d) for d in range(FAR_OFF + 1)])
+LASTING: Final = 5  # how long a map will do in haste
 NO_WAY: Final = 14.0  # the reach where nothing leads to a goal
 
 
@@ -94,7 +95,7 @@ class Survey:
     """Distances in one maze, for one way of passing doors."""
 
     __slots__ = (
-        "_fits", "_grid", "_known", "_maps", "_parts", "_queue", "_seen", "_totals", "ends",
+        "_age", "_fits", "_grid", "_known", "_maps", "_parts", "_queue", "_seen", "_totals", "ends",
         "goals", "shut", "supply",
     )  # fmt: skip
 
@@ -103,6 +104,7 @@ class Survey:
         self._grid = _EMPTY[:]
         self._fits = _ZEROS[:]  # which sets of open sides fit an empty place
         self._seen = _ZEROS[:]
+        self._age: i64 = 0  # how often the maze has changed since the maps were drawn
         self._queue = vec[i64]([0] * _SIZE)
         self._maps: list[vec[i64]] = [_ZEROS[:], _ZEROS[:], _ZEROS[:]]
         self._parts: list[vec[float]] = [vec[float]([0.0] * _SIZE) for _ in range(3)]
@@ -112,8 +114,8 @@ class Survey:
         self.goals = vec[i64]([0, 0, 0])
         self.supply = SUPPLY  # how many of the cards with just these open sides are to be had
 
-    def load(self, maze: Maze) -> None:
-        """Look at a maze anew."""
+    def load(self, maze: Maze, hasty: bool = False) -> None:
+        """Look at a maze anew; in haste, with maps that may be a few cards old."""
         grid = _EMPTY[:]
         fits = self._fits
         ends = vec[i64](capacity=24)
@@ -128,7 +130,12 @@ class Survey:
                     ends = append(ends, at)
         grid[0] = WALL
         self._grid = grid
-        self._known = 0
+        self._age += 1
+        if hasty and self._age < LASTING:
+            self._known &= 7
+        else:
+            self._known = 0
+            self._age = 0
         self.goals[0] = spot(maze.north)
         self.goals[1] = spot(maze.middle)
         self.goals[2] = spot(maze.south)
@@ -206,6 +213,8 @@ class Survey:
             at = queue[done]
             done += 1
             cost = dist[at] + 1
+            if cost > FAR_OFF:
+                break
             side = 0
             while side < 4:
                 beside = at + _STEP[side]

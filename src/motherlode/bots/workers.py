@@ -20,6 +20,7 @@ from .arena import BotFailed, Failure, Game, Row, Setting, play
 
 CHUNK_SECONDS: Final = 0.4  # a chunk is so many games as fit in this
 LARGEST_CHUNK: Final = 50
+PATIENCE: Final = 0.2  # seconds between two looks whether somebody wants to stop
 
 
 @dataclass(frozen=True)
@@ -122,13 +123,17 @@ class Processes:
         # Started anew, not forked: the progress bar has threads, and they do not survive a fork.
         self._pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"))
         self._chunks: dict[Future[Batch], Sequence[Game]] = {}
+        self._interrupt = _Interrupt()
 
     def start(self, games: Sequence[Game]) -> None:
         with _deaf():
             self._chunks[self._pool.submit(play_chunk, self.setting, games)] = games
 
     def finished(self) -> Batch:
-        done, _ = wait(self._chunks, return_when=FIRST_COMPLETED)
+        done: set[Future[Batch]] = set()
+        while not done:
+            done, _ = wait(self._chunks, timeout=PATIENCE, return_when=FIRST_COMPLETED)
+            self._interrupt.check()
         future = done.pop()
         try:
             batch = future.result()
@@ -139,6 +144,7 @@ class Processes:
         return batch
 
     def close(self) -> None:
+        self._interrupt.close()
         mine = set(multiprocessing.active_children()) - self._others
         if self._chunks:  # stopped early: nobody waits for games that may take minutes
             for process in mine:
@@ -146,17 +152,39 @@ class Processes:
         self._pool.shutdown(wait=True, cancel_futures=True)
 
 
+class _Interrupt:
+    """Ctrl-C, heard only where it is asked for: raised anywhere in the pool's own code, it could
+    leave a lock behind that nobody opens again."""
+
+    def __init__(self) -> None:
+        self.heard = False
+        self._before: Any = None
+        if threading.current_thread() is threading.main_thread():
+            self._before = signal.signal(signal.SIGINT, self._hear)
+
+    def _hear(self, number: int, frame: object) -> None:
+        self.heard = True
+
+    def check(self) -> None:
+        if self.heard:
+            raise KeyboardInterrupt
+
+    def close(self) -> None:
+        if self._before is not None:
+            signal.signal(signal.SIGINT, self._before)
+
+
 @contextmanager
 def _deaf() -> Iterator[None]:
     """Processes started in here never hear Ctrl-C: it is for the one that started them."""
-    if threading.current_thread() is not threading.main_thread():
+    if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, heard)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _knock(address: str) -> None:

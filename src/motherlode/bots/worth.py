@@ -131,9 +131,10 @@ class Mind:
 class Judge:
     """Weighs the legal moves of positions, keeping its surveys while the maze stays as it is."""
 
-    __slots__ = ("_fresh", "_spare", "_surveys", "_tick", "weights")
+    __slots__ = ("_fresh", "_spare", "_surveys", "_tick", "hasty", "weights")
 
-    def __init__(self) -> None:
+    def __init__(self, hasty: bool = False) -> None:
+        self.hasty = hasty
         self.weights = WEIGHTS
         self._surveys: list[Survey] = [Survey(0), Survey(BLUE), Survey(GREEN)]
         self._spare: list[Survey] = [Survey(0), Survey(BLUE), Survey(GREEN)]
@@ -158,7 +159,7 @@ class Judge:
             which = 2
         found = self._surveys[which]
         if self._fresh >> which & 1 == 0:
-            found.load(maze)
+            found.load(maze, self.hasty)
             self._fresh |= 1 << which
         return found
 

@@ -13,7 +13,7 @@ from ..game.options import OptionError
 from ..game.record import RecordError
 from ..game.scenario import ScenarioError
 from ..words import LANGUAGES, default_language
-from . import bench, books, conformance, play, replay, simulate
+from . import arena, bench, books, bot_check, conformance, play, replay, simulate
 
 app = typer.Typer(
     help="Saboteur and Saboteur 2: play, simulate, write down, read back and judge.",
@@ -54,6 +54,8 @@ app.command("replay")(replay.command)
 app.command("conformance")(conformance.command)
 app.command("rules")(books.rules)
 app.command("cards")(books.cards)
+app.command("arena")(arena.command)
+app.command("bot-check")(bot_check.command)
 app.command("bench")(bench.command)
 
 

@@ -12,6 +12,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from .. import __version__
 from ..bots.arena import Failure, Game, Setting, schedule
 from ..bots.levels import LEVELS, Player
 from ..bots.lineup import LineUp, LineUpError, matrix, read_lineup, roles_of, unique, versus
@@ -32,7 +33,6 @@ from .arena_store import (
     StoreError,
     code_digest,
     keep_failure,
-    version,
 )
 from .arena_table import show
 
@@ -111,14 +111,14 @@ def command(
         lineups=[lineup.text for lineup in lineups],
         seed=seed,
         beliefs=setting.beliefs,
-        version=version(),
+        version=__version__,
         code=code_digest(names),
     )
     try:
         with Store(out, configuration) as store:
-            games = [g for g in schedule(counts, lineups, deals) if store.lacks(g)]
             stopped = False
             try:
+                games = [g for g in schedule(counts, lineups, deals) if store.lacks(g)]
                 if games:
                     _play(games, store, setting, workers, ray, deals)
             except KeyboardInterrupt:

@@ -7,8 +7,6 @@ from hashlib import sha256
 from pathlib import Path
 from types import TracebackType
 
-import motherlode
-
 from .. import bots as bots_package
 from ..bots.arena import Failure, Game, Row
 from ..bots.report import Configuration
@@ -162,7 +160,3 @@ def keep_failure(folder: Path, failure: Failure) -> None:
     """Write down the game that failed, to be replayed, and the traceback."""
     (folder / FAILURE).write_text(failure.record, encoding="utf-8", newline="\n")
     (folder / TRACE).write_text(f"{failure}\n\n{failure.trace}", encoding="utf-8")
-
-
-def version() -> str:
-    return motherlode.__version__
