@@ -149,7 +149,7 @@ class Search:
         self.walks += 1
 
     def _choose_root(self) -> int:
-        """The move that may be the best: by what is thought of it, and by how little it is known."""
+        """The move that may be the best: by what is thought of it and how little it is known."""
         values = self.values()
         bonus = CURIOSITY * sqrt(log(float(self.walks + 2)))
         best = -1e9

@@ -11,9 +11,9 @@ from typing import Final
 
 from librt.vecs import vec
 
-from ..game.cards import ROLES
+from ..game.cards import BREAK_PICK, FREE, MENDS, ROLES, TRAPPED
 from ..game.legal import LegalMoves
-from ..game.move import CLEAR, PASS1, PASS3, Move
+from ..game.move import CLEAR, ON, PASS1, PASS3, Move
 from ..game.view import View
 from .beliefs import Beliefs
 from .bot import Budget
@@ -26,6 +26,7 @@ from .survey import supply
 from .worth import SEATS
 
 CANDIDATES: Final = 10  # moves that are looked into
+MARGIN: Final = 1.5  # moves worth this much less than the best one are not
 PASSES: Final = 2  # of these, ways to pass or to clear
 BATCH: Final = 4  # walks between two looks at the clock
 SURE: Final = 1.2  # how far apart the best two moves must be to stop early
@@ -65,22 +66,41 @@ class Sharp(Steady):
         """A search with the moves that deserve a look, and a first guess of each."""
         order = sorted(range(len(legal)), key=lambda i: -worths[i] - 1e-3 * rng.random())
         chosen: list[int] = []
+        lifting: set[tuple[int, int]] = set()
         passes = 0
         for i in order:
+            if worths[i] < worths[order[0]] - MARGIN:
+                break
             kind = legal.codes[i] & 15
             if PASS1 <= kind <= PASS3 or kind == CLEAR:
                 passes += 1
                 if passes > PASSES:
                     continue
+            same = lifted(legal.codes[i], beliefs.view.seat or 0)
+            if same in lifting:
+                continue  # the same with a better card
+            if same is not None:
+                lifting.add(same)
             chosen.append(i)
             if len(chosen) == CANDIDATES:
                 break
         table = [FRIENDS.get(a, {}).get(b, 0.0) for a in range(8) for b in range(8)]
         search = Search(vec[float](table), beliefs.deeds.looked, rng.getrandbits(40))
         search.supplied(supply(unseen(beliefs.view)))
-        top = worths[chosen[0]]
-        search.roots = [(legal.codes[i], max(worths[i], top - 3.0), Node()) for i in chosen]
+        search.roots = [(legal.codes[i], worths[i], Node()) for i in chosen]
         return search
+
+
+def lifted(code: int, me: int) -> tuple[int, int] | None:
+    """What a move takes away from before whom."""
+    kind, card, seat, what = code & 15, code >> 4 & 127, code >> 11 & 15, code >> 18 & 7
+    if kind == CLEAR:
+        return me, 1 << what
+    if kind != ON:
+        return None
+    if MENDS[card] and card > BREAK_PICK:
+        return seat, 1 << (what - 1) if what else MENDS[card]
+    return (seat, TRAPPED) if card == FREE else None
 
 
 def decided(search: Search) -> bool:

@@ -17,7 +17,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ..game.cards import DOOR, FACE_DOWN, IS_LADDER, LINKED, OPEN, PATHS, TURNED
-from ..game.maze import CELL_BIT, FITS, SIDES_BIT, TILE_BIT, Maze
+from ..game.maze import CELL_BIT, FITS, TILE_BIT, Maze
 
 FAR_OFF: Final = 30  # a goal that cannot be reached in sight
 
@@ -270,11 +270,11 @@ class Survey:
         while side < 4:
             beside = at + _STEP[side]
             tile = self._grid[beside]
-            if tile == 0:
+            if beside == self.goals[goal]:
+                on |= 1 << side
+            elif tile == 0:
                 if 0 < dist[beside] < cost:
                     on |= 1 << side
-            elif beside == self.goals[goal]:
-                on |= 1 << side
             elif tile != WALL and tile != FACE_DOWN and OPEN[tile] >> (side ^ 2) & 1:
                 on |= 1 << side
             side += 1
@@ -293,15 +293,17 @@ class Survey:
         """
         place = spot(cell)
         total = self._total(goal)
-        for at in self.ends:
-            if at == place:
-                total -= self._parts[goal][at]
+        opens = False
+        for end in self.ends:
+            if end == place:
+                total -= self._parts[goal][end]
+                opens = True
         if place == 0 or (DOOR[tile] == self.shut and self.shut):
             return _soft(total)
         linked: i64 = 0
         side: i64 = 0
         while side < 4:
-            if entries >> side & 1:
+            if opens and entries >> side & 1:
                 linked |= LINKED[4 * tile + side]
             side += 1
         if IS_LADDER[tile]:

@@ -95,7 +95,7 @@ def _keep(card: int, digs: bool) -> float:
     if name.startswith("break"):
         return 0.5 if digs else 0.9
     if name.startswith("fix"):
-        return 0.55 if digs else 0.3
+        return (0.55 if digs else 0.3) + (0.1 if name.count("-") == 2 else 0.0)
     usual = {"rockfall": 0.35, "map": 0.45, "theft": 0.6, "trap": 0.6, "free": 0.5}
     against = {"rockfall": 1.0, "map": 0.3, "theft": 0.6, "trap": 0.9, "free": 0.4}
     return (usual if digs else against).get(name, 0.35)

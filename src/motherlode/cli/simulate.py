@@ -63,7 +63,8 @@ def command(
         match = play_match(rules, player, rng)
         summary.add(match)
         if record is not None:
-            name = f"{game}-{rules.edition}-{players}-{_in_file_name(policy)}-{seed}-{number:0{digits}}.jsonl"
+            who = _in_file_name(policy)
+            name = f"{game}-{rules.edition}-{players}-{who}-{seed}-{number:0{digits}}.jsonl"
             (record / name).write_text(write_record(match), encoding="utf-8", newline="\n")
     summary.show(time.perf_counter() - started)
     if record is not None:
