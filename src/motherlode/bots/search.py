@@ -52,9 +52,9 @@ class Search:
         self.roots: list[tuple[int, float, Node]] = []  # moves to choose from: code, worth
         self.walks: i64 = 0
 
-    def supplied(self, supply: "vec[float]") -> None:
-        """Count on no more path cards than there are."""
-        self._judge.supplied(supply)
+    def supplied(self, supply: "vec[float]", scarce: "vec[float]") -> None:
+        """Count on no more path cards than there are, and on fewer in some places."""
+        self._judge.supplied(supply, scarce)
 
     def _chance(self) -> float:
         """A number from 0 to 1."""

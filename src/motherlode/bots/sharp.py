@@ -20,9 +20,9 @@ from .bot import Budget
 from .guesses import Guesses
 from .minds import FRIENDS, desire
 from .search import PRIOR, Node, Search
-from .sight import unseen
+from .sight import unseen, waiting
 from .steady import Steady
-from .survey import supply
+from .survey import scarcity, supply
 from .worth import SEATS
 
 CANDIDATES: Final = 10  # moves that are looked into
@@ -86,7 +86,7 @@ class Sharp(Steady):
                 break
         table = [FRIENDS.get(a, {}).get(b, 0.0) for a in range(8) for b in range(8)]
         search = Search(vec[float](table), beliefs.deeds.looked, rng.getrandbits(40))
-        search.supplied(supply(unseen(beliefs.view)))
+        search.supplied(supply(unseen(beliefs.view)), scarcity(waiting(beliefs.view)))
         search.roots = [(legal.codes[i], worths[i], Node()) for i in chosen]
         return search
 

@@ -11,7 +11,7 @@ from mypy_extensions import u8
 
 from ..game.cards import CARD, LYING, ROLES, SHOWN
 from ..game.deal import Deal, new_round, set_up_maze
-from ..game.maze import cell
+from ..game.maze import STEP, cell
 from ..game.move import PHASES, Move, card_played, discards
 from ..game.round import Round
 from ..game.view import HIDDEN, View
@@ -69,3 +69,28 @@ def unseen(view: View) -> list[int]:
             played = card_played(code)
             left.subtract([played] if played >= 0 else discards(code))
     return list(left.elements())
+
+
+def waiting(view: View) -> list[tuple[int, float]]:
+    """Cells beside the maze that have long been as they are, and the chance of a card for them.
+
+    Where nobody has laid a card for a whole turn of the table nobody is likely to hold one that
+    leads on; then it can only come from the deck.
+    """
+    changed: dict[int, int] = {}
+    now = len(view.log)
+    for turn, move in enumerate(view.log[1:]):
+        text = str(move[0]["move"])
+        if "@" in text and not text.startswith("map"):
+            changed[Move.parse(text).code >> 31] = turn
+    held = sum(view.held)
+    fresh = view.deck / (view.deck + held) if held else 1.0
+    found: dict[int, float] = {}
+    for at in [*changed, cell(0, 0)]:
+        for step in STEP:
+            beside = at + step
+            last = max(changed.get(beside + other, 0) for other in STEP)
+            waited = min(1.0, (now - 2 - last) / view.seats - 0.5)
+            if waited > 0:
+                found[beside] = 1.0 - waited * (1.0 - fresh)
+    return list(found.items())

@@ -14,8 +14,8 @@ from ..game.view import View
 from .beliefs import Beliefs
 from .bot import Bot, Budget
 from .minds import mind
-from .sight import sight, unseen
-from .survey import supply
+from .sight import sight, unseen, waiting
+from .survey import scarcity, supply
 from .worth import Judge, Mind
 
 # How much it counts what the others think: for those who hide, for those who have nothing to hide.
@@ -38,7 +38,7 @@ class Steady(Bot):
         round = sight(view)
         own = mind(view, beliefs)
         judge = Judge()
-        judge.supplied(supply(unseen(view)))
+        judge.supplied(supply(unseen(view)), scarcity(waiting(view)))
         worths = list(judge.weigh(round, own, legal.codes, True))
         if view.phase == "play":
             price = self.caution(round, own, beliefs, judge)

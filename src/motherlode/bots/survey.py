@@ -48,6 +48,7 @@ def _walls() -> list[int]:
 
 _EMPTY: Final = vec[i64](_walls())
 _ZEROS: Final = vec[i64]([0] * _SIZE)
+_ONES: Final = vec[float]([1.0] * _SIZE)
 _STEP: Final = vec[i64]([WIDTH, 1, -WIDTH, -1])  # N, E, S, W
 
 # How many cards of the base game there are with just these open sides, all linked.
@@ -83,6 +84,14 @@ def supply(cards: Iterable[int]) -> "vec[float]":
     return vec[float](counts)
 
 
+def scarcity(left: Iterable[tuple[int, float]]) -> "vec[float]":
+    """How far the supply holds on cells, where it is not in full."""
+    found = _ONES[:]
+    for cell, share in left:
+        found[spot(cell)] = share
+    return found
+
+
 def _soft(total: float) -> float:
     """All openings together as one distance."""
     if total <= 1e-30:
@@ -96,7 +105,7 @@ class Survey:
 
     __slots__ = (
         "_age", "_fits", "_grid", "_known", "_maps", "_parts", "_queue", "_seen", "_totals", "ends",
-        "goals", "shut", "supply",
+        "goals", "scarce", "shut", "supply",
     )  # fmt: skip
 
     def __init__(self, shut: i64 = 0) -> None:
@@ -113,6 +122,7 @@ class Survey:
         self.ends = vec[i64]()  # empty places into which the start's tunnels open
         self.goals = vec[i64]([0, 0, 0])
         self.supply = SUPPLY  # how many of the cards with just these open sides are to be had
+        self.scarce = _ONES  # at each place, how far that still holds
 
     def load(self, maze: Maze, hasty: bool = False) -> None:
         """Look at a maze anew; in haste, with maps that may be a few cards old."""
@@ -278,13 +288,13 @@ class Survey:
             elif tile != WALL and tile != FACE_DOWN and OPEN[tile] >> (side ^ 2) & 1:
                 on |= 1 << side
             side += 1
-        share = 0.001
+        share = 0.0
         sides: i64 = 3
         while sides < 16:
             if fits >> sides & 1 and sides & on:
                 share += self.supply[sides]
             sides += 1
-        return share
+        return share * self.scarce[at] + 0.001
 
     def reach_after(self, goal: i64, cell: i64, tile: i64, entries: i64) -> float:
         """The soft distance once a tile lies on a cell, entered by these sides (as a mask).

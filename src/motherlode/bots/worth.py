@@ -70,7 +70,7 @@ BLOCK: Final = 12  # a dig that takes the tunnel farther off
 FREED: Final = 13  # out of a trap
 HINDER: Final = 14  # to stop one who digs, for who would not have it
 WEIGHTS: Final = vec[float](
-    [20.0, 2.5, 1.0, 0.6, 0.7, 0.4, 0.1, 1.0, 0.7, 0.6, 2.0, 0.4, 1.0, 2.8, 1.3]
+    [20.0, 2.5, 1.0, 0.45, 0.7, 0.6, 0.3, 1.0, 0.7, 0.6, 2.0, 0.4, 1.0, 2.8, 1.3]
 )
 
 
@@ -141,10 +141,11 @@ class Judge:
         self._fresh: i64 = 0
         self._tick: i64 = 0
 
-    def supplied(self, supply: "vec[float]") -> None:
-        """Count on no more path cards than there are."""
+    def supplied(self, supply: "vec[float]", scarce: "vec[float]") -> None:
+        """Count on no more path cards than there are, and on fewer in some places."""
         for survey in (*self._surveys, *self._spare):
             survey.supply = supply
+            survey.scarce = scarce
 
     def changed(self) -> None:
         """The maze is another one now."""
