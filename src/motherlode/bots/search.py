@@ -6,7 +6,7 @@ Every seat plays for itself, by what its dwarf wants and its seat has seen in th
 the tree ends the round is played out by the quick judgement of `worth`.
 """
 
-from math import exp, log, sqrt
+from math import exp, sqrt
 from typing import Final
 
 from librt.vecs import append, vec
@@ -19,10 +19,7 @@ from .worth import SEATS, Judge, Mind
 
 NOISE: Final = 0.35  # how much chance is in the moves of a playout
 HEAT: Final = 0.5  # how evenly first guesses are spread over moves, by their worth
-CURIOSITY: Final = 0.3  # how much a move is tried because it is little known
-BOLD: Final = 1.0  # the same deeper in the tree, by first guesses
-PRIOR: Final = 50.0  # how many walks the first judgement of a move counts
-SLOPE: Final = 0.06  # what a worth of 1 is taken to bring
+CURIOSITY: Final = 1.0  # how much a move is tried because it is little known
 TRUTH: Final = 0.25  # how far players in a walk know each other's dwarfs
 RIPE: Final = 10  # walks that end at a node before it grows
 
@@ -43,13 +40,13 @@ class Search:
 
     __slots__ = ("_judge", "_state", "friends", "looked", "minds", "roots", "walks")
 
-    def __init__(self, friends: "vec[float]", looked: "vec[i64]", seed: i64) -> None:
+    def __init__(self, friends: "vec[float]", looked: "vec[i64]") -> None:
         self._judge = Judge(True)
-        self._state: i64 = (seed * 2654435761 + 88172645463325252) & 0x3FFFFFFFFFFFFFF
+        self._state: i64 = 1
         self.friends = friends  # by two roles, how much one gains from the other's success
         self.looked = looked  # which goals each seat has looked at
         self.minds: list[Mind] = [Mind(seat) for seat in range(SEATS)]
-        self.roots: list[tuple[int, float, Node]] = []  # moves to choose from: code, worth
+        self.roots: list[tuple[int, Node]] = []  # the moves to choose from
         self.walks: i64 = 0
 
     def supplied(self, supply: "vec[float]", scarce: "vec[float]") -> None:
@@ -117,18 +114,20 @@ class Search:
                 other += 1
             seat += 1
 
-    def walk(self, round: Round) -> None:
-        """One walk: down the tree, then a playout; what came of it is noted on the way."""
+    def walk(self, round: Round, which: int, seed: i64) -> float:
+        """One walk that begins with one of the moves to choose from: what it brought its player.
+
+        Down the tree, then a playout; what came of it is noted on the way. The same seed is for
+        comparing moves: their walks meet with the same chance.
+        """
+        self._state = (seed * 2654435761 + 88172645463325252) & 0x3FFFFFFFFFFFFFF
         start = round.gold
         judge = self._judge
         judge.changed()
         path: list[tuple[Node, int]] = []
-        code: i64 = 0
         me: int = round.turn
-        chosen = self._choose_root()
-        code = self.roots[chosen][0]
-        node = self.roots[chosen][2]
-        path.append((node, me))
+        code: i64 = self.roots[which][0]
+        node = self.roots[which][1]
         self._apply(round, code)
         while round.phase == PLAYING and node.visits >= RIPE:
             mover: int = round.turn
@@ -139,42 +138,18 @@ class Search:
             if child is None:
                 child = Node()
                 node.children[code] = child
-            node = child
             path.append((node, mover))
+            node = child
             self._apply(round, code)
         self.play_out(round)
+        node.visits += 1
         for passed, seat in path:
             passed.visits += 1
-            passed.total += worth_of(round, start, seat)
+        for i in range(len(path)):
+            below = path[i + 1][0] if i + 1 < len(path) else node
+            below.total += worth_of(round, start, path[i][1])
         self.walks += 1
-
-    def _choose_root(self) -> int:
-        """The move that may be the best: by what is thought of it and how little it is known."""
-        values = self.values()
-        bonus = CURIOSITY * sqrt(log(float(self.walks + 2)))
-        best = -1e9
-        found = 0
-        for i in range(len(values)):
-            value = values[i] + bonus / sqrt(float(self.roots[i][2].visits) + PRIOR)
-            if value > best:
-                best = value
-                found = i
-        return found
-
-    def values(self) -> list[float]:
-        """What each move to choose from seems to bring: first by judgement, then by its walks."""
-        mean = 0.0
-        worth = 0.0
-        for _, guess, node in self.roots:
-            mean += node.total
-            worth += guess
-        mean /= float(self.walks) if self.walks > 0 else 1.0
-        worth /= float(len(self.roots))
-        found: list[float] = []
-        for _, guess, node in self.roots:
-            first = mean + SLOPE * (guess - worth)
-            found.append((node.total + PRIOR * first) / (float(node.visits) + PRIOR))
-        return found
+        return worth_of(round, start, me)
 
     def _choose(self, node: Node, codes: "vec[i64]", worths: "vec[float]") -> i64:
         """A move of whoever is to move here: worth trying by guess and by what came of it."""
@@ -209,7 +184,7 @@ class Search:
             if child is not None and child.visits > 0:
                 visits = float(child.visits)
                 value = child.total / visits
-            value += BOLD * guess * reach / (1.0 + visits) + 0.01 * self._chance()
+            value += CURIOSITY * guess * reach / (1.0 + visits) + 0.01 * self._chance()
             if value > best:
                 best = value
                 found = code

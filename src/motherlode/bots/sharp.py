@@ -19,7 +19,7 @@ from .beliefs import Beliefs
 from .bot import Budget
 from .guesses import Guesses
 from .minds import FRIENDS, desire
-from .search import PRIOR, Node, Search
+from .search import Node, Search
 from .sight import unseen, waiting
 from .steady import Steady
 from .survey import scarcity, supply
@@ -28,8 +28,8 @@ from .worth import SEATS
 CANDIDATES: Final = 10  # moves that are looked into
 MARGIN: Final = 1.5  # moves worth this much less than the best one are not
 PASSES: Final = 2  # of these, ways to pass or to clear
-BATCH: Final = 4  # walks between two looks at the clock
-SURE: Final = 1.2  # how far apart the best two moves must be to stop early
+BEHIND: Final = 1.8  # how many errors behind the best a move drops out
+CLEARLY: Final = 1.2  # how many errors better than judgement's own choice a move must be
 RESERVE: Final = 0.004  # seconds kept for coming to an end
 
 
@@ -47,18 +47,20 @@ class Sharp(Steady):
             return Move(search.roots[0][0])
         guesses = Guesses(beliefs, rng)
         trust, desires = outlook(beliefs)
+        race = Race(len(search.roots))
         ends = None if budget.seconds is None else started + budget.seconds - RESERVE
         walks = budget.playouts or 10**9
-        while search.walks < walks and (ends is None or time.perf_counter() < ends):
+        while len(race.running) > 1 and search.walks < walks:
             world = guesses.draw(rng)
             search.enter(world, trust, desires)
-            for _ in range(BATCH):
-                search.walk(world.copy())
-            if search.walks % 64 == 0 and decided(search):
-                break
-        values = search.values()
-        best = max(range(len(values)), key=values.__getitem__)
-        return Move(search.roots[best][0])
+            seed = rng.getrandbits(40)
+            found = []
+            for which in race.running:
+                if ends is not None and time.perf_counter() > ends:
+                    return Move(search.roots[race.best()][0])
+                found.append(search.walk(world.copy(), which, seed))
+            race.note(found)
+        return Move(search.roots[race.best()][0])
 
     def plant(
         self, legal: LegalMoves, worths: list[float], beliefs: Beliefs, rng: Random
@@ -85,9 +87,9 @@ class Sharp(Steady):
             if len(chosen) == CANDIDATES:
                 break
         table = [FRIENDS.get(a, {}).get(b, 0.0) for a in range(8) for b in range(8)]
-        search = Search(vec[float](table), beliefs.deeds.looked, rng.getrandbits(40))
+        search = Search(vec[float](table), beliefs.deeds.looked)
         search.supplied(supply(unseen(beliefs.view)), scarcity(waiting(beliefs.view)))
-        search.roots = [(legal.codes[i], worths[i], Node()) for i in chosen]
+        search.roots = [(legal.codes[i], Node()) for i in chosen]
         return search
 
 
@@ -103,16 +105,47 @@ def lifted(code: int, me: int) -> tuple[int, int] | None:
     return (seat, TRAPPED) if card == FREE else None
 
 
-def decided(search: Search) -> bool:
-    """Whether more walks can hardly change the choice."""
-    values = search.values()
-    best = max(range(len(values)), key=values.__getitem__)
-    visits = [float(node.visits) + PRIOR for _, _, node in search.roots]
-    return all(
-        values[best] - value > SURE * (1 / visits[best] + 1 / visits[i]) ** 0.5
-        for i, value in enumerate(values)
-        if i != best
-    )
+class Race:
+    """Moves compared world by world: those that fall behind drop out.
+
+    The first one is what judgement would play; another must be clearly better to be preferred.
+    """
+
+    def __init__(self, number: int) -> None:
+        self.running = list(range(number))
+        self.found: list[list[float]] = [[] for _ in range(number)]
+
+    def note(self, values: list[float]) -> None:
+        """What the moves still running brought in one more world."""
+        for which, value in zip(self.running, values, strict=True):
+            self.found[which].append(value)
+        worlds = len(self.found[self.running[0]])
+        if worlds >= 12 and worlds % 4 == 0:
+            means = {which: sum(self.found[which]) / worlds for which in self.running}
+            lead = max(self.running, key=means.__getitem__)
+            self.running = [which for which in self.running if not self._behind(which, lead)]
+
+    def _behind(self, which: int, lead: int) -> bool:
+        mean, error = self.difference(lead, which)
+        return which != lead and mean > BEHIND * error and mean > 0
+
+    def difference(self, a: int, b: int) -> tuple[float, float]:
+        """How much better one move did than another in the same worlds, and its error."""
+        pairs = [x - y for x, y in zip(self.found[a], self.found[b], strict=False)]
+        if len(pairs) < 2:
+            return 0.0, 1.0
+        mean = sum(pairs) / len(pairs)
+        square = sum((pair - mean) ** 2 for pair in pairs) / (len(pairs) - 1)
+        return mean, ((square + 0.02) / len(pairs)) ** 0.5
+
+    def best(self) -> int:
+        """The move to make."""
+        found, lead = self.running[0], 0.0
+        for which in self.running[1:]:
+            mean, error = self.difference(which, self.running[0])
+            if mean > CLEARLY * error and mean > lead:
+                found, lead = which, mean
+        return found
 
 
 def outlook(beliefs: Beliefs) -> "tuple[vec[float], vec[float]]":
