@@ -143,7 +143,7 @@ class Search:
             self._apply(round, code)
         self.play_out(round)
         node.visits += 1
-        for passed, seat in path:
+        for passed, _ in path:
             passed.visits += 1
         for i in range(len(path)):
             below = path[i + 1][0] if i + 1 < len(path) else node

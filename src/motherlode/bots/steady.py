@@ -19,10 +19,8 @@ from .survey import scarcity, supply
 from .worth import Judge, Mind
 
 # How much it counts what the others think: for those who hide, for those who have nothing to hide.
-CAUTION: Final = 0.2
-HIDING: Final = 0.1
+CAUTION: Final = 0.35
 HONESTY: Final = 0.1
-STRIKE: Final = 0.5  # the share of the deck that is left when hiding ends
 
 
 class Steady(Bot):
@@ -56,8 +54,7 @@ class Steady(Bot):
         left = round.deck_left / cards if cards else 0.0
         open_to_all = max(beliefs.deeds.suspicion(place, own.seat) for place in range(3))
         near = judge.nearness(round.maze, own)
-        early = min(1.0, max(0.0, (left - STRIKE) / 0.15))
-        return (CAUTION * left + HIDING * early) * (1.0 - near) * (1.0 - open_to_all)
+        return CAUTION * left * (1.0 - near) * (1.0 - open_to_all)
 
 
 def exposure(round: Round, own: Mind, beliefs: Beliefs, code: int) -> float:
