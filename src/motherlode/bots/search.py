@@ -6,15 +6,16 @@ Every seat plays for itself, by what its dwarf wants and its seat has seen in th
 the tree ends the round is played out by the quick judgement of `worth`.
 """
 
-from math import exp, sqrt
+from math import exp, log, sqrt
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ..game.cards import BLUE, FACE_DOWN, GEOLOGIST, GREEN, PROFITEER
+from ..game.cards import BLUE, BOSS, FACE_DOWN, GEOLOGIST, GREEN, PROFITEER, SABOTEUR, STUCK
 from ..game.move import AT, DIG, OVER, PLAYING
 from ..game.round import Round
+from .survey import Survey
 from .worth import SEATS, Judge, Mind
 
 NOISE: Final = 0.35  # how much chance is in the moves of a playout
@@ -22,6 +23,9 @@ HEAT: Final = 0.5  # how evenly first guesses are spread over moves, by their wo
 CURIOSITY: Final = 1.0  # how much a move is tried because it is little known
 TRUTH: Final = 0.25  # how far players in a walk know each other's dwarfs
 RIPE: Final = 10  # walks that end at a node before it grows
+
+# What each of the prospects counts (fitted to rounds of steady and greedy bots).
+CHANCES: Final = vec[float]([-5.54, 2.8, 0.43, 0.17, -0.84, -0.87])
 
 
 class Node:
@@ -38,11 +42,25 @@ class Node:
 class Search:
     """A tree that is grown walk by walk."""
 
-    __slots__ = ("_judge", "_state", "friends", "looked", "minds", "roots", "walks")
+    __slots__ = (
+        "_chances",
+        "_judge",
+        "_state",
+        "_surveys",
+        "depth",
+        "friends",
+        "looked",
+        "minds",
+        "roots",
+        "walks",
+    )
 
     def __init__(self, friends: "vec[float]", looked: "vec[i64]") -> None:
         self._judge = Judge(True)
         self._state: i64 = 1
+        self._surveys: list[Survey] = [Survey(0), Survey(BLUE), Survey(GREEN)]
+        self._chances = vec[float]([0.0, 0.0, 0.0])
+        self.depth: i64 = 1000  # how many moves are played after the tree ends
         self.friends = friends  # by two roles, how much one gains from the other's success
         self.looked = looked  # which goals each seat has looked at
         self.minds: list[Mind] = [Mind(seat) for seat in range(SEATS)]
@@ -141,15 +159,16 @@ class Search:
             path.append((node, mover))
             node = child
             self._apply(round, code)
-        self.play_out(round)
+        self.play_out(round, self.depth)
+        self._foresee(round)
         node.visits += 1
         for passed, _ in path:
             passed.visits += 1
         for i in range(len(path)):
             below = path[i + 1][0] if i + 1 < len(path) else node
-            below.total += worth_of(round, start, path[i][1])
+            below.total += self.worth_of(round, start, path[i][1])
         self.walks += 1
-        return worth_of(round, start, me)
+        return self.worth_of(round, start, me)
 
     def _choose(self, node: Node, codes: "vec[i64]", worths: "vec[float]") -> i64:
         """A move of whoever is to move here: worth trying by guess and by what came of it."""
@@ -196,10 +215,16 @@ class Search:
         if kind == DIG or kind == AT:
             self._judge.changed()
 
-    def play_out(self, round: Round) -> None:
-        """Play a round to its end, everybody by quick judgement with a little chance."""
+    def play_out(self, round: Round, most: i64) -> None:
+        """Play so many moves, or to the end, by quick judgement with a little chance.
+
+        What is left to do when the treasure is found or never will be is done in any case.
+        """
         judge = self._judge
         while round.phase != OVER:
+            if most <= 0 and round.phase == PLAYING:
+                return
+            most -= 1
             codes = round.moves()
             code = codes[0]
             if len(codes) > 1:
@@ -214,13 +239,76 @@ class Search:
                     i += 1
             self._apply(round, code)
 
+    def _foresee(self, round: Round) -> None:
+        """How likely the treasure will be reached, for all and for each colour."""
+        if round.phase == OVER:
+            return
+        self._chances[0] = likely(prospects(round, self._surveys[0]))
+        if round.rules.expansion:
+            self._chances[1] = likely(prospects(round, self._surveys[1]))
+            self._chances[2] = likely(prospects(round, self._surveys[2]))
 
-def worth_of(round: Round, start: tuple[int, ...], seat: int) -> float:
-    """What a round that is over was worth to a seat, from 0 to 1."""
-    gained = float(round.gold[seat] - start[seat])
-    if gained < 0.0:
-        gained = 0.0
-    if round.rules.expansion:
-        return gained / 4.0 if gained < 4.0 else 1.0
-    won = 0.8 if seat in round.winners else 0.0
-    return won + (gained / 20.0 if gained < 4.0 else 0.2)
+    def worth_of(self, round: Round, start: tuple[int, ...], seat: int) -> float:
+        """What a round is worth to a seat, from 0 to 1: what it brought, or what it promises."""
+        role = round.roles[seat]
+        if round.phase != OVER:
+            chance = self._chances[0]
+            if not round.rules.expansion:
+                return 0.95 * (1.0 - chance) if role == SABOTEUR else 0.87 * chance
+            if role == SABOTEUR:
+                return 0.8 * (1.0 - chance)
+            if role == BLUE:
+                return 0.5 * self._chances[2]
+            if role == GREEN:
+                return 0.5 * self._chances[1]
+            if role == GEOLOGIST:
+                crystals = 0.15 * float(round.maze.crystals())
+                return crystals if crystals < 1.0 else 1.0
+            return 0.4 * chance if role == BOSS else 0.25 * chance + 0.4 * (1.0 - chance)
+        gained = float(round.gold[seat] - start[seat])
+        if gained < 0.0:
+            gained = 0.0
+        if round.rules.expansion:
+            return gained / 4.0 if gained < 4.0 else 1.0
+        won = 0.8 if seat in round.winners else 0.0
+        return won + (gained / 20.0 if gained < 4.0 else 0.2)
+
+
+def prospects(round: Round, survey: Survey) -> list[float]:
+    """What speaks for the treasure being reached (for those whom the survey is for)."""
+    gold: i64 = 0
+    while round.maze.goals[gold] != 0:
+        gold += 1
+    survey.load(round.maze)
+    reach = survey.reach(gold)
+    diggers = 0.0
+    free = 0.0
+    hinderers = 0.0
+    seat: i64 = 0
+    while seat < round.seats:
+        role: i64 = round.roles[seat]
+        lies: i64 = round.before(seat)
+        if role == SABOTEUR:
+            hinderers += 0.5 if lies & STUCK else 1.0
+        elif role != GEOLOGIST:
+            diggers += 1.0
+            free += 0.0 if lies & STUCK else 1.0
+        seat += 1
+    seats = float(round.seats)
+    turns = float(round.in_hands + round.deck_left) * diggers / seats
+    return [
+        1.0,
+        log((turns + 1.0) / (reach + 1.0)),
+        reach,
+        free / diggers if diggers > 0.0 else 0.0,
+        hinderers / seats,
+        reach * hinderers / seats,
+    ]
+
+
+def likely(given: list[float]) -> float:
+    """How likely the treasure will be reached."""
+    total = 0.0
+    for i in range(len(given)):
+        total += CHANCES[i] * given[i]
+    return 1.0 / (1.0 + exp(-total))

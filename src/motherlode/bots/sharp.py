@@ -27,6 +27,7 @@ from .worth import SEATS
 
 CANDIDATES: Final = 10  # moves that are looked into
 MARGIN: Final = 1.5  # moves worth this much less than the best one are not
+TURNS: Final = 2  # how often everybody moves in a playout
 PASSES: Final = 2  # of these, ways to pass or to clear
 BEHIND: Final = 1.8  # how many errors behind the best a move drops out
 CLEARLY: Final = 1.2  # how many errors better than judgement's own choice a move must be
@@ -88,6 +89,7 @@ class Sharp(Steady):
                 break
         table = [FRIENDS.get(a, {}).get(b, 0.0) for a in range(8) for b in range(8)]
         search = Search(vec[float](table), beliefs.deeds.looked)
+        search.depth = TURNS * beliefs.view.seats
         search.supplied(supply(unseen(beliefs.view)), scarcity(waiting(beliefs.view)))
         search.roots = [(legal.codes[i], Node()) for i in chosen]
         return search
@@ -136,7 +138,7 @@ class Race:
             return 0.0, 1.0
         mean = sum(pairs) / len(pairs)
         square = sum((pair - mean) ** 2 for pair in pairs) / (len(pairs) - 1)
-        return mean, ((square + 0.02) / len(pairs)) ** 0.5
+        return mean, ((square + 0.002) / len(pairs)) ** 0.5
 
     def best(self) -> int:
         """The move to make."""
