@@ -9,26 +9,41 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from motherlode.bots.reasons import AGAINST, FOR
+from motherlode.game.cards import ROLES
 from motherlode.words import LANGUAGES, default_language, words
 
 OTHERS: Final = tuple(language for language in LANGUAGES if language != "en")
-FILES: Final = ("cards.ftl", "refusals.ftl", "rules.ftl", "terminal.ftl")
+FILES: Final = ("bots.ftl", "cards.ftl", "refusals.ftl", "rules.ftl", "terminal.ftl")
 CLAUSES: Final = (
     *(f"T{number}" for number in range(1, 4)),
     *(f"B{number}" for number in range(1, 25)),
     *(f"X{number}" for number in range(1, 24)),
     *(f"N{number}" for number in range(1, 5)),
 )
+# What a variable can be besides a number, where that makes a difference.
+VALUES: Final[dict[str, tuple[str, ...]]] = {"role": ROLES, "deed": ("none", *AGAINST, *FOR)}
 # Words that really are the same as in English.
 SAME: Final = {("pl", "card-start")}
 
 
 class Variables(Visitor):
-    """Gathers the names of the variables below a node."""
+    """Gathers the names of the variables below a node, and of the messages it is made of."""
 
     def __init__(self) -> None:
         super().__init__()
         self.names: set[str] = set()
+        self.messages: set[str] = set()
+        self.variants: dict[str, set[str]] = {}
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.messages.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+        if isinstance(node.selector, ast.VariableReference):
+            keys = [v.key.name for v in node.variants if isinstance(v.key, ast.Identifier)]
+            self.variants.setdefault(node.selector.id.name, set()).update(keys)
+        self.generic_visit(node)
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:
         self.names.add(node.id.name)
@@ -53,6 +68,19 @@ def variables(pattern: ast.Pattern) -> set[str]:
     visitor = Variables()
     visitor.visit(pattern)
     return visitor.names
+
+
+def needed(language: str, file: str) -> dict[str, set[str]]:
+    """The variables of every text of a file, with those of the messages of that file in it."""
+    texts = dict(patterns(language, file))
+    found = {}
+    for name, pattern in texts.items():
+        visitor = Variables()
+        visitor.visit(pattern)
+        for message in visitor.messages:
+            visitor.visit(texts[message])
+        found[name] = visitor.names
+    return found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -103,16 +131,28 @@ def test_rules_name_only_clauses_that_exist(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_can_be_said(language: str) -> None:
     for file in FILES:
-        for name, pattern in patterns(language, file):
+        for name, used in needed(language, file).items():
             id, _, attribute = name.partition(".")
             for number in (0, 1, 2, 5):
-                args = dict.fromkeys(variables(pattern), number)
+                args = dict.fromkeys(used, number)
                 if attribute:
                     text = words(language).attribute(id, attribute, **args)
                 else:
                     text = words(language).say(id, **args)
                 assert text.strip() == text != ""
                 assert not set("{}\n\u2068\u2069") & set(text), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_role_and_deed_has_words_of_its_own(language: str) -> None:
+    for name, pattern in patterns(language, "bots.ftl"):
+        visitor = Variables()
+        visitor.visit(pattern)
+        for variable, keys in visitor.variants.items():
+            assert keys == set(VALUES[variable]), name
+            args: dict[str, str | int] = dict.fromkeys(visitor.names, 1)
+            said = {words(language).say(name, **args | {variable: value}) for value in keys}
+            assert len(said) == len(keys), name
 
 
 @pytest.mark.parametrize(

@@ -667,6 +667,33 @@ def test_end_of_input_leaves_after_some_moves() -> None:
     assert output(*arguments, typed="").splitlines()[-1].endswith(say.say("play-goodbye"))
 
 
+@pytest.mark.parametrize(
+    ("language", "head"), [("en", "Steady would play "), ("pl", "Bot Steady radzi zagrać ")]
+)
+@pytest.mark.parametrize("game", ["base", "expansion"])
+def test_hint_names_a_legal_move_with_a_reason(language: str, head: str, game: str) -> None:
+    arguments = ["--lang", language, "play", "--game", game, "--players", "3", "--seed", "1"]
+    text = output(*arguments, typed="?\nhint\nHINT\nq\n")
+    listed, _, rest = text.partition(head)
+    move, reason = re.split(r"\.\s", rest, maxsplit=1)
+    assert move in listed.split()
+    reason = reason.splitlines()[0]
+    assert reason.endswith(".")
+    assert len(reason.split()) > 2
+    assert text.count(f"{head}{move}. {reason}") == 2
+
+
+def test_hint_changes_nothing_in_the_game() -> None:
+    arguments = ["play", "--players", "3", "--seed", "1", "--seat", "1"]
+    listed = output(*arguments, typed="?\n").partition("legal moves:")[2]
+    move = next(text for text in listed.split() if is_move(text) and text[0] in "NESW")
+    plain, advised = (
+        output(*arguments, typed=f"{before}{move}\nq\n").partition(f"You play {move}.")[2]
+        for before in ("", "hint\n")
+    )
+    assert plain == advised != ""
+
+
 def test_same_seed_deals_the_same_game() -> None:
     arguments = ["play", "--game", "expansion", "--players", "4", "--seed", "9"]
     assert output(*arguments, typed="?\n") == output(*arguments, typed="?\n")

@@ -261,6 +261,17 @@ class Deeds:
             trait += 1
         return found
 
+    def says(self, treasure: i64, dwarf: i64) -> list[float]:
+        """How much each trait of a dwarf's deeds speaks for his being a saboteur (with sums)."""
+        found: list[float] = []
+        trait: i64 = 0
+        while trait < COUNT:
+            self.traits = vec[float]([0.0] * COUNT)
+            self.traits[trait] = self.sums[(treasure * PLACES + dwarf) * COUNT + trait]
+            found.append(self.looks())
+            trait += 1
+        return found
+
     def knows(self, seat: i64, down: i64, treasure: i64) -> bool:
         """Whether a seat has seen where the treasure lies, if it lies there."""
         unseen = down & ~self.looked[seat]

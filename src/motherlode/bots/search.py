@@ -21,7 +21,8 @@ from .worth import SEATS, Judge, Mind
 NOISE: Final = 0.35  # how much chance is in the moves of a playout
 HEAT: Final = 0.5  # how evenly first guesses are spread over moves, by their worth
 CURIOSITY: Final = 1.0  # how much a move is tried because it is little known
-TRUTH: Final = 0.25  # how far players in a walk know each other's dwarfs
+TRUTH: Final = 0.15  # how far players in a walk know each other's dwarfs
+TRUST: Final = 0.5  # how far they believe what the seat to move believes
 RIPE: Final = 10  # walks that end at a node before it grows
 
 # What each of the prospects counts (fitted to rounds of steady and greedy bots).
@@ -125,7 +126,7 @@ class Search:
                 true: i64 = round.roles[other]
                 known = self.friends[role * 8 + true]
                 turn = -1.0 if role == PROFITEER and mind.desire < 0.0 else 1.0
-                mind.trust[other] = turn * ((1.0 - TRUTH) * trust[other * 8 + role] + TRUTH * known)
+                mind.trust[other] = turn * (TRUST * trust[other * 8 + role] + TRUTH * known)
                 if other == seat:
                     mind.trust[other] = 1.0
                 mind.unsure[other] = 0.3

@@ -27,7 +27,7 @@ from .worth import SEATS
 
 CANDIDATES: Final = 10  # moves that are looked into
 MARGIN: Final = 1.5  # moves worth this much less than the best one are not
-TURNS: Final = 2  # how often everybody moves in a playout
+TURNS: Final = 30  # how often everybody moves in a playout, if it lasts so long
 PASSES: Final = 2  # of these, ways to pass or to clear
 BEHIND: Final = 1.8  # how many errors behind the best a move drops out
 CLEARLY: Final = 1.2  # how many errors better than judgement's own choice a move must be

@@ -12,8 +12,9 @@ from ..game.move import ON, Move
 from ..game.round import Round
 from ..game.view import View
 from .beliefs import Beliefs
-from .bot import Bot, Budget
+from .bot import Bot, Budget, Reason
 from .minds import mind
+from .reasons import reason
 from .sight import sight, unseen, waiting
 from .survey import scarcity, supply
 from .worth import Judge, Mind
@@ -45,6 +46,11 @@ class Steady(Bot):
             for i, code in enumerate(legal.codes):
                 worths[i] -= price * exposure(round, own, beliefs, code)
         return worths
+
+    def explain(self, view: View, move: Move) -> Reason:
+        judge = Judge()
+        judge.supplied(supply(unseen(view)), scarcity(waiting(view)))
+        return reason(view, move, sight(view), mind(view, Beliefs(view)), judge)
 
     def caution(self, round: Round, own: Mind, beliefs: Beliefs, judge: Judge) -> float:
         """What it costs to look like a saboteur: less late, near the end, and once seen through."""

@@ -7,7 +7,9 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from ..bots.bot import Budget
 from ..bots.levels import LEVELS, Player
+from ..bots.steady import Steady
 from ..game.match import Match
 from ..game.move import IllegalMove, Move
 from ..game.options import Rules, read_option
@@ -123,6 +125,8 @@ class Table:
                 self._list(view.legal)
             elif command == "r" or command.startswith("r "):
                 self._rule(text[1:].strip())
+            elif command == "hint":
+                self._hint(view)
             else:
                 move = self._read(text)
                 if move is not None:
@@ -161,6 +165,13 @@ class Table:
             print(self.words.say(f"rule-{name}"))
         elif name:
             self.say("play-unknown-rule", text=name[:20])
+
+    def _hint(self, view: View) -> None:
+        """What a steady player would do here, by chance of its own: asking changes no game."""
+        bot = Steady()
+        move = bot.choose(view, self.match.round.legal_moves(), Budget(), Random(0))
+        why = bot.explain(view, move)
+        self.say("play-hint", move=str(move), reason=self.words.say(why.id, **why.args))
 
     def _read(self, text: str) -> Move | None:
         try:

@@ -1,5 +1,5 @@
 ### The words of a game in the terminal: one person against computer players.
-### $role, $goal, $card, $things are words from cards.ftl; $move, $cards, $cell are notation; $seats is a list such as 0, 2.
+### $role, $goal, $card, $things are words from cards.ftl; $move, $cards, $cell are notation; $seats is a list such as 0, 2; the $reason of a hint is from bots.ftl.
 
 ## Opening
 
@@ -23,7 +23,7 @@ play-fellows = { $count ->
 
 play-how = How to write a move: NES@3,-1 lays a path card on column 3, row -1, with its open sides as named (N, E, S, W); map@8,0 looks at a goal; break-cart>2 aims a card at seat 2; pass:NS discards a card.
 play-turn = It is your turn.
-play-prompt = Type a move, ? for all legal moves, r for the rules, q to leave:
+play-prompt = Type a move, ? for all legal moves, hint for advice, r for the rules, q to leave:
 play-prompt-take = Choose a nugget card, for example take:{ $example }. You may take: { $cards }
 play-prompt-steal = Whom do you steal from? For example steal>{ $example }
 play-prompt-rule = Which rule? Type its name, for example B9, or press Enter to go back:
@@ -31,6 +31,7 @@ play-legal = { $count ->
         [one] { $count } legal move:
        *[other] { $count } legal moves:
     }
+play-hint = Steady would play { $move }. { $reason }
 play-refused = Not allowed ({ $clause }): { $reason }
 play-unknown = I do not know the command “{ $text }”.
 play-unknown-rule = There is no rule called “{ $text }”.

@@ -1,5 +1,5 @@
 ### The words of a game in the terminal: one person against computer players.
-### $role, $goal, $card, $things are words from cards.ftl; $move, $cards, $cell are notation; $seats is a list such as 0, 2.
+### $role, $goal, $card, $things are words from cards.ftl; $move, $cards, $cell are notation; $seats is a list such as 0, 2; the $reason of a hint is from bots.ftl.
 
 ## Opening
 
@@ -23,7 +23,7 @@ play-fellows = { $count ->
 
 play-how = Cómo se escribe una jugada: NES@3,-1 coloca una carta de Camino en la columna 3 y la fila -1, abierta por los lados nombrados (N norte, E este, S sur, W oeste); map@8,0 mira un Objetivo; break-cart>2 dirige una carta al jugador 2; pass:NS descarta una carta.
 play-turn = Es tu turno.
-play-prompt = Escribe una jugada, ? para ver todas las jugadas legales, r para las reglas, q para salir:
+play-prompt = Escribe una jugada, ? para ver todas las jugadas legales, hint para pedir consejo, r para las reglas, q para salir:
 play-prompt-take = Elige una carta de pepitas, por ejemplo take:{ $example }. Puedes tomar: { $cards }
 play-prompt-steal = ¿A quién le quitas oro? Por ejemplo, steal>{ $example }
 play-prompt-rule = ¿Qué regla? Escribe su nombre, por ejemplo B9, o pulsa Intro para volver:
@@ -31,6 +31,7 @@ play-legal = { $count ->
         [one] { $count } jugada legal:
        *[other] { $count } jugadas legales:
     }
+play-hint = El bot Steady jugaría { $move }. { $reason }
 play-refused = No está permitido ({ $clause }): { $reason }
 play-unknown = No conozco la orden «{ $text }».
 play-unknown-rule = No hay ninguna regla llamada «{ $text }».

@@ -1,5 +1,5 @@
 ### The words of a game in the terminal: one person against computer players.
-### $role, $goal, $card, $things are words from cards.ftl; $move, $cards, $cell are notation; $seats is a list such as 0, 2.
+### $role, $goal, $card, $things are words from cards.ftl; $move, $cards, $cell are notation; $seats is a list such as 0, 2; the $reason of a hint is from bots.ftl.
 
 ## Opening
 
@@ -25,7 +25,7 @@ play-fellows = { $count ->
 
 play-how = Jak zapisać ruch: NES@3,-1 kładzie kartę korytarza w kolumnie 3 i rzędzie -1, otwartą z podanych stron (N – północ, E – wschód, S – południe, W – zachód); map@8,0 podgląda cel; break-cart>2 kieruje kartę na gracza 2; pass:NS odrzuca kartę.
 play-turn = Twoja tura.
-play-prompt = Wpisz ruch, ? – wszystkie dozwolone ruchy, r – zasady, q – wyjście:
+play-prompt = Wpisz ruch, ? – wszystkie dozwolone ruchy, hint – podpowiedź, r – zasady, q – wyjście:
 play-prompt-take = Wybierz kartę bryłek złota, na przykład take:{ $example }. Do wyboru: { $cards }
 play-prompt-steal = Komu zabierasz złoto? Na przykład steal>{ $example }
 play-prompt-rule = Która zasada? Wpisz jej nazwę, na przykład B9, albo naciśnij Enter, aby wrócić:
@@ -35,6 +35,7 @@ play-legal = { $count ->
         [many] { $count } dozwolonych ruchów:
        *[other] { $count } dozwolonego ruchu:
     }
+play-hint = Bot Steady radzi zagrać { $move }. { $reason }
 play-refused = Niedozwolone ({ $clause }): { $reason }
 play-unknown = Nie znam polecenia „{ $text }”.
 play-unknown-rule = Nie ma zasady o nazwie „{ $text }”.

@@ -1,5 +1,5 @@
 ### The words of a game in the terminal: one person against computer players.
-### $role, $goal, $card, $things are words from cards.ftl; $move, $cards, $cell are notation; $seats is a list such as 0, 2.
+### $role, $goal, $card, $things are words from cards.ftl; $move, $cards, $cell are notation; $seats is a list such as 0, 2; the $reason of a hint is from bots.ftl.
 
 ## Opening
 
@@ -25,7 +25,7 @@ play-fellows = { $count ->
 
 play-how = Як записати хід: NES@3,-1 кладе карту тунелю в стовпець 3, рядок -1, відкриту з названих боків (N — північ, E — схід, S — південь, W — захід); map@8,0 підглядає карту кінця; break-cart>2 спрямовує карту на гравця 2; pass:NS скидає карту.
 play-turn = Ваш хід.
-play-prompt = Введіть хід, ? — усі дозволені ходи, r — правила, q — вийти:
+play-prompt = Введіть хід, ? — усі дозволені ходи, hint — підказка, r — правила, q — вийти:
 play-prompt-take = Оберіть карту самородків, наприклад take:{ $example }. Можна взяти: { $cards }
 play-prompt-steal = У кого ви крадете? Наприклад, steal>{ $example }
 play-prompt-rule = Яке правило? Введіть його назву, наприклад B9, або натисніть Enter, щоб повернутися:
@@ -35,6 +35,7 @@ play-legal = { $count ->
         [many] { $count } дозволених ходів:
        *[other] { $count } дозволеного ходу:
     }
+play-hint = Бот Steady радить зіграти { $move }. { $reason }
 play-refused = Не дозволено ({ $clause }): { $reason }
 play-unknown = Невідома команда «{ $text }».
 play-unknown-rule = Правила з назвою «{ $text }» немає.
