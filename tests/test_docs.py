@@ -14,7 +14,7 @@ from motherlode.words import LANGUAGES, words
 ROOT = Path(__file__).parent.parent
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/library.md"])
+@pytest.mark.parametrize("name", ["README.md", "docs/library.md", "docs/bots.md", "docs/arena.md"])
 def test_python_in_the_docs_runs(name: str) -> None:
     blocks = re.findall(r"```python\n(.*?)```", (ROOT / name).read_text(encoding="utf-8"), re.S)
     assert blocks
@@ -32,7 +32,7 @@ def test_first_snippet_is_a_player_in_ten_lines() -> None:
 def test_every_command_is_in_the_readme() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     commands = [command.name for command in app.registered_commands]
-    assert len(commands) == 7
+    assert len(commands) == 9
     assert [name for name in commands if f"`motherlode {name}" not in readme] == []
 
 

@@ -108,7 +108,8 @@ def test_lock_fits_the_declared_dependencies() -> None:
     project, lock = project_table(), locked()
     extras = project["optional-dependencies"]
     assert isinstance(extras, dict)
-    declared = [project["dependencies"], *extras.values()]
+    # Ray is left to those who have a cluster, in the version that runs there.
+    declared = [project["dependencies"], *(extras[name] for name in extras if name != "ray")]
     for requirement in (Requirement(text) for group in declared for text in group):
         version = lock.get(canonicalize_name(requirement.name))
         assert version is not None, f"{requirement.name} is not locked: make lock"

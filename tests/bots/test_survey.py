@@ -1,5 +1,6 @@
 """How many cards are still to be laid: small mazes, measured by hand."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -248,7 +249,7 @@ def reach(*tiles: str, goal: int = MIDDLE) -> float:
 def test_reach_falls_with_every_card() -> None:
     found = [reach(*tunnel(1, dug)) for dug in range(7)]
     assert found == sorted(found, reverse=True)
-    for before, after in zip(found, found[1:], strict=False):
+    for before, after in pairwise(found):
         assert 0.7 < before - after < 1.3
 
 

@@ -17,11 +17,17 @@ from rich.console import Console
 from rich.table import Table
 
 from .. import compiled
+from ..bots.beliefs import Beliefs
+from ..bots.guesses import Guesses
+from ..bots.levels import Player
 from ..bots.playout import playout
+from ..bots.sharp import Sharp, outlook
 from ..game.deal import Deal, new_round, set_up_maze, shuffle
+from ..game.match import Match
 from ..game.maze import cell
 from ..game.options import Rules
 from ..game.round import Round
+from .simulate import play_match
 
 TABLES = (("base", 5), ("expansion", 8))
 SLICE = 20  # rounds played in one measurement
@@ -87,7 +93,46 @@ def _measure(seconds: float) -> dict[str, float]:
         figures[f"{game} copy bytes"] = _copy_size(middle)
     for laid in LAID:
         figures[f"laid {laid}"] = _cost(laid, seconds / 4)
+    for game, players in TABLES:
+        figures[f"{game} playouts"] = _playouts(Rules(game, players), seconds)
+    figures["steady ms"] = _steady_game(seconds) * 1e3
     return figures
+
+
+def _playouts(rules: Rules, seconds: float) -> float:
+    """Playouts a second of the sharp bot's search, from the middle of a round."""
+    match, steady, rng = Match(rules), Player("steady"), Random(1)
+    match.shuffle(rng)
+    for _ in range(12):
+        match.play(steady.move(match, rng))
+    beliefs = Beliefs(match.view(int(match.round.turn)))
+    legal = match.round.legal_moves()
+    sharp = Sharp()
+    search = sharp.plant(legal, sharp.weigh(beliefs.view, legal, beliefs), beliefs, rng)
+    guesses = Guesses(beliefs, rng)
+    trust, desires = outlook(beliefs)
+
+    def slice() -> float:
+        begin = time.perf_counter()
+        for number in range(8):
+            if number % 4 == 0:
+                world = guesses.draw(rng)
+                search.enter(world, trust, desires)
+            search.walk(world.copy(), number % len(search.roots), number)
+        return (time.perf_counter() - begin) / 8
+
+    return 1 / _best(seconds, slice)
+
+
+def _steady_game(seconds: float) -> float:
+    """A whole game of the base game, steady bots on all five seats."""
+
+    def slice() -> float:
+        begin = time.perf_counter()
+        play_match(Rules("base", 5), Player("steady"), Random(1))
+        return time.perf_counter() - begin
+
+    return _best(seconds, slice)
 
 
 def _starts(rules: Rules) -> list[Round]:
@@ -211,6 +256,9 @@ def _show(found: dict[str, dict[str, float]]) -> None:
     for game, _ in TABLES:
         _row(table, found, f"{game} copy ns", f"{game}: copy of a round in its middle, ns")
         _row(table, found, f"{game} copy bytes", f"{game}: the same, bytes")
+    for game, players in TABLES:
+        _row(table, found, f"{game} playouts", f"{game}, {players} players: search, playouts/s")
+    _row(table, found, "steady ms", "steady against itself, base, 5 players, a whole game, ms")
     for laid in LAID:
         _row(table, found, f"laid {laid}", f"legal moves and one move, {laid} cards laid, µs")
     console.print(table)

@@ -224,7 +224,7 @@ class Opening:
     def __init__(self, round: Round, seat: int | None) -> None:
         seats = range(round.seats)
         maze = round.maze
-        self.tiles = tuple((c, t) for c, t in maze.tiles() if 0 < t < FACE_DOWN)
+        self.tiles = tuple(sorted((c, t) for c, t in maze.tiles() if 0 < t < FACE_DOWN))
         self.goals = tuple(
             (maze.tile(cell), maze.goals[i]) if maze.tile(cell) != FACE_DOWN else (FACE_DOWN, -1)
             for i, cell in enumerate(maze.goal_cells)
