@@ -1,8 +1,10 @@
-"""The levels: legal moves everywhere, budgets kept, nothing hidden looked at, texts that name them."""
+"""The levels: legal moves, budgets kept, nothing hidden looked at, texts that name them."""
 
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache, partial
+from itertools import islice
 from random import Random
 from statistics import median
 
@@ -25,8 +27,8 @@ from motherlode.game.scenario import set_up
 from motherlode.game.view import HIDDEN, View
 from tests.game.test_reference import some_rules
 
-GAMES = ["base", "expansion"]
-games = pytest.mark.parametrize("game", GAMES)
+FEW = Budget(playouts=30 if compiled() else 1)  # uncompiled, walks take their time
+games = pytest.mark.parametrize("game", ["base", "expansion"])
 levels = pytest.mark.parametrize("level", list(LEVELS))
 
 
@@ -47,8 +49,9 @@ def decide(bot: Bot, round: Round, budget: Budget, seed: int = 0) -> str:
     return str(bot.choose(view, round.legal_moves(), budget, Random(seed)))
 
 
+@cache
 def moment(game: str, players: int, number: int, seed: int = 1) -> Round:
-    """One position of a round."""
+    """One position of a round; not to be changed."""
     rules = Rules(game, players, None, {"rounds": 1})
     for i, round in enumerate(positions(rules, seed, "random")):
         if i >= number and round.phase_name == "play" and len(round.legal_moves()) > 3:
@@ -58,31 +61,40 @@ def moment(game: str, players: int, number: int, seed: int = 1) -> Round:
 
 # --- legal moves everywhere ------------------------------------------------------------------
 
-EVERY = {"random": 3, "greedy": 7, "steady": 40, "sharp": 70}
+
+@cache
+def sampled(game: str) -> list[Round]:
+    """Positions of rounds with any options, in any order; not to be changed."""
+    found = []
+    for seed in range(3):
+        any_rules = some_rules(Random(f"legal{seed}"), game)
+        options = {**any_rules.changed, "rounds": 1}
+        rules = Rules(game, any_rules.players, any_rules.edition, options)
+        found += [round.copy() for round in positions(rules, seed)]
+    Random(7).shuffle(found)
+    return found
+
+
+MOST = {"random": 120, "greedy": 40, "steady": 6, "sharp": 2}
 
 
 @levels
 @games
 def test_moves_are_legal_in_all_phases_and_with_any_options(game: str, level: str) -> None:
-    bot, budget = load(level), Budget(playouts=6)
-    seen: Counter[str] = Counter()
-    for seed in range(4):
-        rules = some_rules(Random(f"legal{seed}"), game)
-        for i, round in enumerate(positions(rules, seed)):
-            phase = round.phase_name
-            if i % EVERY[level] == 1 or (phase != "play" and (i + seed) % 3 == 0):
-                seen[phase] += 1
-                assert decide(bot, round, budget, i) in {str(m) for m in round.legal_moves()}
-    assert set(seen) == {"play", "take" if game == "base" else "steal"}
+    bot = load(level)
+    playing = [round for round in sampled(game) if round.phase_name == "play"]
+    sharing = [round for round in sampled(game) if round.phase_name != "play"]
+    assert {round.phase_name for round in sharing} == {"take" if game == "base" else "steal"}
+    for seed, round in enumerate(sharing[:6] + playing[: MOST[level]]):
+        assert decide(bot, round, FEW, seed) in {str(move) for move in round.legal_moves()}
 
 
 @levels
 def test_moves_are_legal_with_the_fewest_and_the_most_players(level: str) -> None:
-    bot, budget = load(level), Budget(playouts=6)
+    bot = load(level)
     for game, players in [("base", 3), ("base", 10), ("expansion", 2), ("expansion", 12)]:
-        for number in (0, 25):
-            round = moment(game, players, number)
-            assert decide(bot, round, budget) in {str(move) for move in round.legal_moves()}
+        round = moment(game, players, 20)
+        assert decide(bot, round, FEW) in {str(move) for move in round.legal_moves()}
 
 
 @levels
@@ -103,21 +115,18 @@ def test_a_spectator_is_refused(level: str) -> None:
 @levels
 @games
 def test_the_same_view_and_seed_give_the_same_move(game: str, level: str) -> None:
-    for number in (4, 18):
-        round = moment(game, 5, number)
-        budget = Budget(playouts=30)
-        assert decide(load(level), round, budget, 9) == decide(load(level), round.copy(), budget, 9)
+    for number in (4, 18) if compiled() else (9,):
+        round = moment(game, 4, number)
+        assert decide(load(level), round, FEW, 9) == decide(load(level), round.copy(), FEW, 9)
 
 
 @games
 def test_a_bot_that_has_played_before_plays_the_same(game: str) -> None:
     """It keeps nothing between moves."""
-    round, other = moment(game, 5, 12), moment(game, 4, 8)
-    for used in (Steady(), Sharp()):
-        budget = Budget(playouts=20)
-        first = decide(used, round, budget)
-        decide(used, other, budget)
-        assert decide(used, round, budget) == first
+    round, other = moment(game, 4, 9), moment(game, 4, 8)
+    for used, fresh in ((Steady(), Steady()), (Sharp(), Sharp())):
+        decide(used, other, FEW)
+        assert decide(used, round, FEW) == decide(fresh, round, FEW)
 
 
 def best_time(action: Callable[[], object], tries: int) -> float:
@@ -131,14 +140,13 @@ def best_time(action: Callable[[], object], tries: int) -> float:
 
 
 @pytest.mark.parametrize("seconds", [0.1, 0.3])
-@pytest.mark.parametrize(
-    ("game", "players", "number"), [("base", 5, 10), ("base", 10, 40), ("expansion", 4, 30)]
-)
+@pytest.mark.parametrize(("game", "players", "number"), [("base", 10, 40), ("expansion", 4, 30)])
 def test_sharp_keeps_to_the_clock(game: str, players: int, number: int, seconds: float) -> None:
     round = moment(game, players, number)
     budget = Budget(seconds=seconds)
     took = best_time(lambda: decide(Sharp(), round, budget), 3 if seconds < 0.2 else 2)
-    assert took < 1.1 * seconds + 0.03
+    # A walk is not broken off; uncompiled one may take a while.
+    assert took < 1.1 * seconds + (0.03 if compiled() else 0.1)
 
 
 def test_sharp_uses_the_time_it_has() -> None:
@@ -191,9 +199,10 @@ def test_sharing_gold_needs_no_search() -> None:
 @pytest.mark.parametrize(("game", "players"), [("base", 5), ("expansion", 10)])
 def test_steady_thinks_no_longer_than_five_milliseconds(game: str, players: int) -> None:
     rules, bot, times = Rules(game, players, None, {"rounds": 1}), Steady(), []
-    for round in positions(rules, 2, "random"):
+    for round in islice(positions(rules, 2, "random"), 0, None, 2):
         view, legal = round.view(int(round.turn)), round.legal_moves()
-        times.append(best_time(lambda: bot.choose(view, legal, Budget(), Random(1)), 1))  # noqa: B023
+        choose = partial(bot.choose, view, legal, Budget(), Random(1))
+        times.append(best_time(choose, 3))
     assert len(times) > 20
     assert median(times) < 0.005
 
@@ -202,22 +211,21 @@ def test_steady_thinks_no_longer_than_five_milliseconds(game: str, players: int)
 
 
 @pytest.mark.parametrize("bot", [Steady(), Sharp()])
-@pytest.mark.parametrize(("game", "players"), [("base", 5), ("expansion", 4)])
+@pytest.mark.parametrize(("game", "players"), [("base", 4), ("expansion", 4)])
 def test_another_world_with_the_same_view_gets_the_same_move(
     game: str, players: int, bot: Bot
 ) -> None:
     """The law: what is hidden makes no difference."""
     rng = Random(4)
     differ = 0
-    for number in (9, 20):
+    for number in (9, 20) if compiled() else (9,):
         round = moment(game, players, number)
-        seat = int(round.turn)
-        move = decide(bot, round, Budget(playouts=20))
-        worlds = Worlds(round.view(seat))
-        for _ in range(2):
+        move = decide(bot, round, FEW)
+        worlds = Worlds(round.view(int(round.turn)))
+        for _ in range(2 if compiled() else 1):
             world = worlds.draw(rng)
             differ += any(world.hand(s) != round.hand(s) for s in range(players))
-            assert decide(bot, world, Budget(playouts=20)) == move
+            assert decide(bot, world, FEW) == move
     assert differ
 
 
@@ -229,10 +237,7 @@ def open_cards(view: View) -> Counter[int]:
     lying = [what for things in view.before for what in things]
     names = [what if what in ("trap", "theft") else f"break-{what}" for what in lying]
     names += [*view.discards, *view.own_discards]
-    return Counter(
-        [card(name) for name in names]
-        + [card(text) for _, _, text in view.maze if text != "NESW+ladder"]
-    )
+    return Counter(card(text) for text in [*names, *(text for _, _, text in view.maze)])
 
 
 @pytest.mark.parametrize("number", [0, 12, 30])
@@ -256,17 +261,14 @@ def test_guessed_worlds_look_like_the_view(game: str, players: int, number: int)
         assert tuple(world.held(s) for s in seats) == view.held
         assert (world.deck_left, len(world.aside)) == (view.deck, view.aside)
         assert sorted(str(move) for move in world.legal_moves()) == list(view.legal)
-        assert (
-            tuple(sorted([*world.roles, *world.pile])) == tuple(sorted([*round.roles, *round.pile]))
-            or view.out
-        )
+        if not view.out:
+            assert sorted([*world.roles, *world.pile]) == list(view.opening.dwarfs)
         for seat, known in enumerate(view.roles):
             assert known in (HIDDEN, ROLES[world.roles[seat]])
         for place, known in enumerate(view.goals):
             assert known in (HIDDEN, GOALS[world.maze.goals[place]]) or known.endswith("!")
         held = [c for s in seats for c in world.hand(s)]
-        all_hands = [world.hand(s) == sorted(world.hand(s)) for s in seats]
-        assert all(all_hands), "hands are sorted"
+        assert all(world.hand(s) == sorted(world.hand(s)) for s in seats)
         left = Counter(view.opening.box)
         left.subtract([*held, *world.deck(), *world.aside, *open_cards(view).elements()])
         assert min(left.values()) >= 0, {NAMES[c]: n for c, n in left.items() if n < 0}
@@ -324,9 +326,12 @@ def test_a_budget_of_its_own_goes_before_the_usual_one() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "shrap", "Sharp", "sharp ", "sharp@", "sharp@0", "sharp@0s", "sharp@0.0s"]
-    + ["sharp@-1", "sharp@1m", "sharp@1.s", "sharp@s", "sharp@1e3", "sharp@٣", "sharp@nan"]
-    + ["sharp@1@2", "sharp@9999999999", "@500"],
+    "text",
+    [
+        "", "shrap", "Sharp", "sharp ", "sharp@", "sharp@0", "sharp@0s", "sharp@0.0s", "sharp@-1",
+        "sharp@1m", "sharp@1.s", "sharp@s", "sharp@1e3", "sharp@٣", "sharp@nan", "sharp@1@2",
+        "sharp@9999999999", "@500",
+    ],
 )  # fmt: skip
 def test_texts_that_name_no_player_are_refused(text: str) -> None:
     with pytest.raises(UnknownBot):

@@ -31,13 +31,11 @@ from ..game.move import AT, CLEAR, DIG, ON, OWN, PASS1, Move
 from ..game.resample import _goal_identity
 from ..game.view import HIDDEN, Facts, View, as_int, as_list
 from .deeds import PLACES, Deeds
-from .dwarfs import KINDS, Dwarfs
+from .dwarfs import KINDS, NEVER, Dwarfs
 from .habits import habits
 
 if TYPE_CHECKING:
     from random import Random
-
-NEVER = -1e9  # the log weight of what cannot be
 
 
 class Beliefs:

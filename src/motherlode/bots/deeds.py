@@ -187,10 +187,9 @@ class Deeds:
             self.looked[seat] = self.looked[seat] | _place(maze, code >> 31)
 
     def _add(self, treasure: i64, dwarf: i64) -> None:
-        habits = self._habits
+        """Count the traits described last for or against each role of a dwarf."""
         traits = self.traits
-        scores = self.scores
-        at = (treasure * PLACES + dwarf) * KINDS
+        says = vec[float]([0.0] * KINDS)
         trait: i64 = 0
         while trait < COUNT:
             value = traits[trait]
@@ -200,9 +199,28 @@ class Deeds:
                     self.sums[to] = self.sums[to] + value
                 role: i64 = 0
                 while role < KINDS:
-                    scores[at + role] = scores[at + role] + value * habits[role * COUNT + trait]
+                    says[role] = says[role] + value * self._habits[role * COUNT + trait]
                     role += 1
             trait += 1
+        self._count(treasure, dwarf, says)
+
+    def _count(self, treasure: i64, dwarf: i64, says: "vec[float]") -> None:
+        """Weigh each role of a dwarf by how much less it is the kind to do so than the likeliest.
+
+        So a deed counts at most as expected: no place of the treasure gains from deeds that
+        would be outrageous if it lay there.
+        """
+        top = -1e9
+        role: i64 = 0
+        while role < KINDS:
+            if self._prior[role] > -99.0 and says[role] > top:
+                top = says[role]
+            role += 1
+        at = (treasure * PLACES + dwarf) * KINDS
+        role = 0
+        while role < KINDS:
+            self.scores[at + role] = self.scores[at + role] + says[role] - top
+            role += 1
 
     def _concern(self, treasure: i64, code: i64, dwarf: i64, target: i64) -> None:
         """What is done to a player speaks of him as well, as far as its doer is trusted."""
@@ -217,12 +235,12 @@ class Deeds:
             if len(self.sums):
                 to = (treasure * PLACES + target) * COUNT + trait
                 self.sums[to] = self.sums[to] + value
-            at = (treasure * PLACES + target) * KINDS
+            says = vec[float]([0.0] * KINDS)
             role: i64 = 0
             while role < KINDS:
-                change = value * self._habits[role * COUNT + trait]
-                self.scores[at + role] = self.scores[at + role] + change
+                says[role] = value * self._habits[role * COUNT + trait]
                 role += 1
+            self._count(treasure, target, says)
 
     def suspicion(self, treasure: i64, dwarf: i64) -> float:
         """How likely a dwarf is a saboteur by his own deeds alone."""
@@ -313,7 +331,7 @@ class Deeds:
                 traits[DEAD_END if gain >= -0.3 else BLOCKING] = 1.0
             else:
                 traits[SIDEWAYS if gain >= -0.3 else BACKWARD] = 1.0
-            traits[PROGRESS] = 2.0 if gain > 2.0 else -4.0 if gain < -4.0 else gain
+            traits[PROGRESS] = 2.0 if gain > 2.0 else -2.0 if gain < -2.0 else gain
             if knows:
                 traits[FORWARD_KNOWING if gain > 0.3 else ASTRAY_KNOWING] = 1.0
             if DOOR[card] == BLUE:

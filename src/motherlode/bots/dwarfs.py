@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from random import Random
 
 KINDS: Final = 8  # roles of both games
+NEVER: Final = -1e9  # the log weight of what cannot be
 
 
 class Dwarfs:
@@ -43,7 +44,7 @@ class Dwarfs:
         for row in weights:
             top = max(w for role, w in enumerate(row) if counts[role])
             scale += top
-            flat += [exp(w - top) if counts[role] else 0.0 for role, w in enumerate(row)]
+            flat += [_weight(w, top) if counts[role] else 0.0 for role, w in enumerate(row)]
         self._weights = vec[float](flat)
         # _after[p]: by the dwarfs used on the places before p, the sum over all that may follow.
         self._after: list[vec[float]] = [self._box.ways]
@@ -131,6 +132,13 @@ class Dwarfs:
         rest = [role for role in range(KINDS) for _ in range(left[role])]
         rng.shuffle(rest)
         return dealt, rest
+
+
+def _weight(log_weight: float, top: float) -> float:
+    """A weight beside the highest: never too small for products of them, unless it is nothing."""
+    if log_weight <= NEVER:
+        return 0.0
+    return exp(max(log_weight - top, -40.0))
 
 
 class _Box:

@@ -52,14 +52,14 @@ class Sharp(Steady):
         ends = None if budget.seconds is None else started + budget.seconds - RESERVE
         walks = budget.playouts or 10**9
         longest = 0.0  # the time a walk may take
-        while len(race.running) > 1 and search.walks < walks:
+        while len(race.running) > 1:
             world = guesses.draw(rng)
             search.enter(world, trust, desires)
             seed = rng.getrandbits(40)
             found = []
             for which in race.running:
                 begun = time.perf_counter()
-                if ends is not None and begun + longest > ends:
+                if search.walks >= walks or (ends is not None and begun + longest > ends):
                     return Move(search.roots[race.best()][0])
                 found.append(search.walk(world.copy(), which, seed))
                 longest = max(longest, time.perf_counter() - begun)

@@ -78,7 +78,7 @@ def supply(cards: Iterable[int]) -> "vec[float]":
             tile: i64 = 2 * card + 1
             while tile:
                 sides = OPEN[tile]
-                if LINKED[4 * tile] == sides or LINKED[4 * tile + 1] == sides:
+                if any(LINKED[4 * tile + side] == sides for side in range(4)):
                     counts[sides] += 1 / _TUNNELS
                 tile = TURNED[tile]
     return vec[float](counts)

@@ -184,13 +184,7 @@ class Judge:
                 side += 1
         later = survey
         if exact:
-            copy = maze.copy()
-            if digs:
-                copy.put(cell, tile)
-            else:
-                copy.remove(cell)
-            later = self._spare[0 if shut == 0 else 1 if shut == BLUE else 2]
-            later.load(copy)
+            later = self._look_ahead(maze, shut, code)
         found = 0.0
         goal: i64 = 0
         while goal < 3:
@@ -203,11 +197,27 @@ class Judge:
                     now = survey.reach_after(goal, cell, tile, entries)
                     if exact and now > 0.0:
                         now = later.reach(goal)
+                    elif mind.desire < 0.0 and now > survey.reach(goal) + 0.05:
+                        # It blocks something: here all ways around count, and only here.
+                        if later is survey:
+                            later = self._look_ahead(maze, shut, code)
+                        now = later.reach(goal)
                 step = 1.0 + self.weights[FINISH]
                 if now > 0.0:
                     step = survey.reach(goal) - now
                 found += likely * step
             goal += 1
+        return found
+
+    def _look_ahead(self, maze: Maze, shut: i64, code: i64) -> Survey:
+        """The survey of the maze after a dig or a rockfall."""
+        copy = maze.copy()
+        if code & 15 == DIG:
+            copy.put(code >> 31, code >> 4 & 127)
+        else:
+            copy.remove(code >> 31)
+        found = self._spare[0 if shut == 0 else 1 if shut == BLUE else 2]
+        found.load(copy)
         return found
 
     def weigh(self, round: Round, mind: Mind, codes: "vec[i64]", exact: bool) -> "vec[float]":

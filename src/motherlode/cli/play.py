@@ -27,7 +27,7 @@ def command(
     seat: Annotated[int | None, typer.Option(min=0, help="Your seat; default: drawn.")] = None,
     opponents: Annotated[
         str, typer.Option(help=f"Who plays the others: {', '.join(LEVELS)}, or module:Class.")
-    ] = "greedy",
+    ] = "steady",
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
     option: Annotated[
         list[str] | None, typer.Option(help="An option as name=value; may be given often.")
