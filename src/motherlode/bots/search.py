@@ -142,7 +142,7 @@ class Search:
         self._state = (seed * 2654435761 + 88172645463325252) & 0x3FFFFFFFFFFFFFF
         start = round.gold
         judge = self._judge
-        judge.changed()
+        judge.forget()
         path: list[tuple[Node, int]] = []
         me: int = round.turn
         code: i64 = self.roots[which][0]

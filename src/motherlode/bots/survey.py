@@ -153,6 +153,10 @@ class Survey:
         if self.shut:
             self._find_ends(maze)
 
+    def forget(self) -> None:
+        """Another maze comes next: no map of this one will do."""
+        self._age = LASTING
+
     def _find_ends(self, maze: Maze) -> None:
         """Where tunnels open that lead past no shut door."""
         dist = _ZEROS[:]

@@ -151,6 +151,12 @@ class Judge:
         """The maze is another one now."""
         self._fresh = 0
 
+    def forget(self) -> None:
+        """Another round comes next."""
+        self._fresh = 0
+        for survey in self._surveys:
+            survey.forget()
+
     def survey(self, maze: Maze, shut: i64) -> Survey:
         """The survey of the maze as it lies."""
         which: i64 = 0
