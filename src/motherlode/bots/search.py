@@ -12,7 +12,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ..game.cards import BLUE, BOSS, FACE_DOWN, GEOLOGIST, GREEN, PROFITEER, SABOTEUR, STUCK
+from ..game.cards import BLUE, BOSS, FACE_DOWN, GEOLOGIST, GREEN, MAP, PROFITEER, SABOTEUR, STUCK
 from ..game.move import AT, DIG, OVER, PLAYING
 from ..game.round import Round
 from .survey import Survey
@@ -45,6 +45,7 @@ class Search:
 
     __slots__ = (
         "_chances",
+        "_down",
         "_judge",
         "_state",
         "_surveys",
@@ -61,6 +62,7 @@ class Search:
         self._state: i64 = 1
         self._surveys: list[Survey] = [Survey(0), Survey(BLUE), Survey(GREEN)]
         self._chances = vec[float]([0.0, 0.0, 0.0])
+        self._down: i64 = 7  # goals that lie face down, as a mask
         self.depth: i64 = 1000  # how many moves are played after the tree ends
         self.friends = friends  # by two roles, how much one gains from the other's success
         self.looked = looked  # which goals each seat has looked at
@@ -82,7 +84,7 @@ class Search:
         return float(state >> 11 & 0xFFFFF) / 1048576.0
 
     def enter(self, round: Round, trust: "vec[float]", desires: "vec[float]") -> None:
-        """Give every seat the mind that it has in this world.
+        """Give every seat the mind that it has in this world; to be done before each walk in it.
 
         `trust` is, for each seat and each role that might ask, how far the seat is believed to be
         a friend (12 rows of 8); `desires` how much each role wants the treasure reached.
@@ -97,6 +99,7 @@ class Search:
             if maze.tile(maze.goal_cells[place]) == FACE_DOWN:
                 down |= 1 << place
             place += 1
+        self._down = down
         seat: i64 = 0
         while seat < round.seats:
             mind = self.minds[seat]
@@ -211,10 +214,30 @@ class Search:
         return found
 
     def _apply(self, round: Round, code: i64) -> None:
+        """Make a move; who sees what a goal is will know it from then on."""
         kind = code & 15
+        mover = self.minds[round.turn]
         round.apply(code)
-        if kind == DIG or kind == AT:
+        if kind == DIG:
             self._judge.changed()
+            place: i64 = 0
+            while place < 3:
+                if self._down >> place & 1:
+                    tile = round.maze.tile(round.maze.goal_cells[place])
+                    if tile != FACE_DOWN:
+                        self._down &= ~(1 << place)
+                        if round.maze.goals[place] != 0:
+                            for mind in self.minds:
+                                _learn(mind, place, False)
+                place += 1
+        elif kind == AT:
+            if code >> 4 & 127 == MAP:
+                place = 0
+                while round.maze.goal_cells[place] != code >> 31:
+                    place += 1
+                _learn(mover, place, round.maze.goals[place] == 0)
+            else:
+                self._judge.changed()
 
     def play_out(self, round: Round, most: i64) -> None:
         """Play so many moves, or to the end, by quick judgement with a little chance.
@@ -273,6 +296,23 @@ class Search:
             return gained / 4.0 if gained < 4.0 else 1.0
         won = 0.8 if seat in round.winners else 0.0
         return won + (gained / 20.0 if gained < 4.0 else 0.2)
+
+
+def _learn(mind: Mind, place: i64, treasure: bool) -> None:
+    """What lies at a goal is known to a mind now."""
+    rest = 0.0
+    other: i64 = 0
+    while other < 3:
+        if (other == place) != treasure:
+            mind.gold[other] = 0.0
+        rest += mind.gold[other]
+        other += 1
+    other = 0
+    while other < 3 and rest > 0.0:
+        mind.gold[other] = mind.gold[other] / rest
+        other += 1
+    if treasure:
+        mind.gold[place] = 1.0
 
 
 def prospects(round: Round, survey: Survey) -> list[float]:

@@ -54,13 +54,13 @@ class Sharp(Steady):
         longest = 0.0  # the time a walk may take
         while len(race.running) > 1:
             world = guesses.draw(rng)
-            search.enter(world, trust, desires)
             seed = rng.getrandbits(40)
             found = []
             for which in race.running:
                 begun = time.perf_counter()
                 if search.walks >= walks or (ends is not None and begun + longest > ends):
                     return Move(search.roots[race.best()][0])
+                search.enter(world, trust, desires)
                 found.append(search.walk(world.copy(), which, seed))
                 longest = max(longest, time.perf_counter() - begun)
             race.note(found)

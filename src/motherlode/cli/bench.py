@@ -117,7 +117,7 @@ def _playouts(rules: Rules, seconds: float) -> float:
         for number in range(8):
             if number % 4 == 0:
                 world = guesses.draw(rng)
-                search.enter(world, trust, desires)
+            search.enter(world, trust, desires)
             search.walk(world.copy(), number % len(search.roots), number)
         return (time.perf_counter() - begin) / 8
 
