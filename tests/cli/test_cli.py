@@ -537,6 +537,8 @@ def test_bench_measures_every_figure() -> None:
         *(f"{game} {what}" for game in ("base", "expansion") for what in ("inside", "driven")),
         *(f"{game} copy {unit}" for game in ("base", "expansion") for unit in ("ns", "bytes")),
         *(f"laid {count}" for count in (10, 20, 40, 80, 160, 320)),
+        *(f"{game} playouts" for game in ("base", "expansion")),
+        "steady ms",
     ]
     for figures in found.values():
         assert set(figures) == set(keys)
