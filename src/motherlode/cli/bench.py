@@ -100,10 +100,10 @@ def _measure(seconds: float) -> dict[str, float]:
 
 
 def _playouts(rules: Rules, seconds: float) -> float:
-    """Playouts a second of the sharp bot's search, from the middle of a round."""
+    """Playouts a second of the sharp bot's search, after everybody's first move."""
     match, steady, rng = Match(rules), Player("steady"), Random(1)
     match.shuffle(rng)
-    for _ in range(12):
+    for _ in range(rules.players):
         match.play(steady.move(match, rng))
     beliefs = Beliefs(match.view(int(match.round.turn)))
     legal = match.round.legal_moves()
@@ -114,12 +114,12 @@ def _playouts(rules: Rules, seconds: float) -> float:
 
     def slice() -> float:
         begin = time.perf_counter()
-        for number in range(8):
+        for number in range(40):
             if number % 4 == 0:
                 world = guesses.draw(rng)
             search.enter(world, trust, desires)
             search.walk(world.copy(), number % len(search.roots), number)
-        return (time.perf_counter() - begin) / 8
+        return (time.perf_counter() - begin) / 40
 
     return 1 / _best(seconds, slice)
 
