@@ -30,7 +30,7 @@ MARGIN: Final = 1.5  # moves worth this much less than the best one are not
 TURNS: Final = 30  # how often everybody moves in a playout, if it lasts so long
 PASSES: Final = 2  # of these, ways to pass or to clear
 BEHIND: Final = 1.8  # how many errors behind the best a move drops out
-CLEARLY: Final = 1.2  # how many errors better than judgement's own choice a move must be
+CLEARLY: Final = 2.2  # how many errors better than judgement's own choice: one of many must be
 RESERVE: Final = 0.004  # seconds kept for coming to an end
 
 
@@ -131,8 +131,10 @@ class Race:
             self.running = [which for which in self.running if not self._behind(which, lead)]
 
     def _behind(self, which: int, lead: int) -> bool:
+        if which == lead:
+            return False
         mean, error = self.difference(lead, which)
-        return which != lead and mean > BEHIND * error and mean > 0
+        return mean > (BEHIND if which else CLEARLY) * error
 
     def difference(self, a: int, b: int) -> tuple[float, float]:
         """How much better one move did than another in the same worlds, and its error."""
@@ -145,10 +147,11 @@ class Race:
 
     def best(self) -> int:
         """The move to make."""
-        found, lead = self.running[0], 0.0
+        first = self.running[0]
+        found, lead = first, 0.0
         for which in self.running[1:]:
-            mean, error = self.difference(which, self.running[0])
-            if mean > CLEARLY * error and mean > lead:
+            mean, error = self.difference(which, first)
+            if mean > lead and (mean > CLEARLY * error or first):
                 found, lead = which, mean
         return found
 
