@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
 from itertools import islice
+from multiprocessing.process import BaseProcess
 from time import perf_counter
 from typing import Any, Final, Protocol
 
@@ -121,7 +122,8 @@ class Processes:
         self.slots = 2 * workers  # one under way and one at hand for each
         self._others = set(multiprocessing.active_children())
         # Started anew, not forked: the progress bar has threads, and they do not survive a fork.
-        self._pool = ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"))
+        context = multiprocessing.get_context("spawn")
+        self._pool = ProcessPoolExecutor(workers, context, initializer=_leave_with_parent)
         self._chunks: dict[Future[Batch], Sequence[Game]] = {}
         self._interrupt = _Interrupt()
 
@@ -185,6 +187,18 @@ def _deaf() -> Iterator[None]:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _leave_with_parent() -> None:
+    """A worker whose parent is gone, killed say, ends too; else it would wait for ever."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_wait_for, args=(parent,), daemon=True).start()
+
+
+def _wait_for(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)
 
 
 def _knock(address: str) -> None:
