@@ -24,6 +24,7 @@ from random import Random
 
 import pytest
 
+from motherlode import compiled
 from motherlode.bots import LEVELS, Budget
 from motherlode.bots.levels import load
 from motherlode.cli.drawing import draw_maze
@@ -38,7 +39,8 @@ TABLES = [(file.stem, table) for file in FILES for table in read_scenarios(file.
 IDS = [f"{theme}:{table['id']}" for theme, table in TABLES]
 PLAYERS = [name for name in LEVELS if name != "random"]
 SEEDS = {"random": 10, "greedy": 10}  # those that think take their time: three
-BUDGET = Budget(playouts=200)
+# Uncompiled, a playout takes thirty times as long.
+BUDGET = Budget(playouts=200 if compiled() else 12)
 LEFT = 20
 
 positions = pytest.mark.parametrize("table", [table for _, table in TABLES], ids=IDS)
