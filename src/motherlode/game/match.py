@@ -7,7 +7,7 @@ from .deal import Deal, DealError, new_round, shuffle
 from .move import Move
 from .options import Rules
 from .round import Round
-from .view import Event, View, told
+from .view import Event, View, told, told_by
 
 if TYPE_CHECKING:
     from random import Random
@@ -96,6 +96,18 @@ class Match:
         if self.round.over:
             self._remember()
         return made
+
+    def tell(self, move: Move | str, seat: int | None = None) -> tuple[Move, list[Event]]:
+        """Make a move and say what it tells the table."""
+        round = self.round
+        old = round.copy()
+        made = round.play(move, seat)
+        events = told_by(old, made.code, round)
+        assert round.steps is not None
+        round.steps.told = events
+        if round.over:
+            self._remember()
+        return made, events
 
     def _remember(self) -> None:
         """Keep what the round has told about gold."""

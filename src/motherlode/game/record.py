@@ -44,20 +44,23 @@ def _header(match: Match) -> str:
     )
 
 
+def deal_facts(number: int, deal: Deal) -> dict[str, object]:
+    """A deal as plain data, as it stands in a record."""
+    return {
+        "deal": number,
+        "starter": deal.starter,
+        "roles": [ROLES[r] for r in deal.roles],
+        "pile": [ROLES[r] for r in deal.pile],
+        "goals": [GOALS[g] for g in deal.goals],
+        "aside": [NAMES[c] for c in deal.aside],
+        "hands": [[NAMES[c] for c in hand] for hand in deal.hands],
+        "deck": [NAMES[c] for c in deal.deck],
+        "nuggets": list(deal.nuggets),
+    }
+
+
 def _deal_line(number: int, deal: Deal) -> str:
-    return _dump(
-        {
-            "deal": number,
-            "starter": deal.starter,
-            "roles": [ROLES[r] for r in deal.roles],
-            "pile": [ROLES[r] for r in deal.pile],
-            "goals": [GOALS[g] for g in deal.goals],
-            "aside": [NAMES[c] for c in deal.aside],
-            "hands": [[NAMES[c] for c in hand] for hand in deal.hands],
-            "deck": [NAMES[c] for c in deal.deck],
-            "nuggets": list(deal.nuggets),
-        }
-    )
+    return _dump(deal_facts(number, deal))
 
 
 def _end_line(number: int, round: Round) -> str:
@@ -174,15 +177,14 @@ def _read_header(line: int, value: dict[str, object]) -> Match:
         raise RecordError(line, str(error)) from None
 
 
-def _read_deal(line: int, value: dict[str, object], match: Match) -> None:
+def read_deal(value: dict[str, object], line: int = 1) -> Deal:
+    """A deal from the plain data of a record's line."""
     keys = ["deal", "starter", "roles", "pile", "goals", "aside", "hands", "deck", "nuggets"]
     _keys(line, value, keys)
-    if _int(line, value, "deal") != len(match.rounds) + 1:
-        raise RecordError(line, f"this is deal {len(match.rounds) + 1}")
     hands = value["hands"]
     if not isinstance(hands, list):
         raise RecordError(line, "hands is not a list")
-    deal = Deal(
+    return Deal(
         _int(line, value, "starter"),
         _places(line, value["roles"], "roles", ROLES),
         _places(line, value["pile"], "pile", ROLES),
@@ -192,6 +194,12 @@ def _read_deal(line: int, value: dict[str, object], match: Match) -> None:
         _places(line, value["deck"], "deck", NAMES),
         _numbers(line, value["nuggets"], "nuggets"),
     )
+
+
+def _read_deal(line: int, value: dict[str, object], match: Match) -> None:
+    deal = read_deal(value, line)
+    if _int(line, value, "deal") != len(match.rounds) + 1:
+        raise RecordError(line, f"this is deal {len(match.rounds) + 1}")
     try:
         match.deal(deal)
     except DealError as error:

@@ -1,0 +1,31 @@
+"""A table: seats, clock, talk, and what happens when somebody leaves. No network, no storage.
+
+Table     what its entries have made of it; `apply` adds one
+decide    what somebody's command leads to: entries, or a Refused
+tick      what the passing of time leads to; `wakes` says when
+Scene     the game as each viewer sees it
+"""
+
+from .deciding import Caller, decide, opened, rematch, renamed
+from .refused import Refused
+from .scene import Scene
+from .table import Line, Table
+from .terms import Terms
+from .timing import deadline, thinking, tick, wakes
+
+__all__ = [
+    "Caller",
+    "Line",
+    "Refused",
+    "Scene",
+    "Table",
+    "Terms",
+    "deadline",
+    "decide",
+    "opened",
+    "rematch",
+    "renamed",
+    "thinking",
+    "tick",
+    "wakes",
+]

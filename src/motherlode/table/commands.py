@@ -1,0 +1,121 @@
+"""What somebody at a table may ask for. The `do` of each is its name on the wire."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from .terms import Terms
+
+Number = Annotated[int, Meta(ge=0, le=9999)]
+Short = Annotated[str, Meta(max_length=64)]
+
+
+class Command(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+    """Something asked for; `id` is chosen by who asks, so that asking twice does it once."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=36)]
+
+
+class Sit(Command, frozen=True, tag="sit"):
+    """Take a free seat; without a number, the first one."""
+
+    seat: Number | None = None
+
+
+class Stand(Command, frozen=True, tag="stand"):
+    """Leave one's seat: before the start it is free again, later a bot takes it."""
+
+
+class Kick(Command, frozen=True, tag="kick"):
+    """The host, before the start: somebody loses his seat."""
+
+    person: Number
+
+
+class PassHost(Command, frozen=True, tag="pass-host"):
+    """The host: somebody else is host."""
+
+    person: Number
+
+
+class Shuffle(Command, frozen=True, tag="shuffle"):
+    """The host, before the start: the seats are shuffled."""
+
+
+class SeatBot(Command, frozen=True, tag="seat-bot"):
+    """The host, before the start: a bot of this level takes a seat; with "" it leaves again."""
+
+    seat: Number
+    level: Short
+
+
+class Change(Command, frozen=True, tag="change"):
+    """The host, before the start: other terms."""
+
+    terms: Terms
+
+
+class Ready(Command, frozen=True, tag="ready"):
+    """Ready for the start, or not."""
+
+    on: bool = True
+
+
+class Start(Command, frozen=True, tag="start"):
+    """The host: the game begins; bots take the empty seats, or these are taken away."""
+
+
+class Play(Command, frozen=True, tag="play"):
+    """A move in notation. A seat that a bot holds for somebody is his again by this."""
+
+    move: Annotated[str, Meta(max_length=120)]
+
+
+class Check(Command, frozen=True, tag="check"):
+    """Whether a move may be made, and if not, why: nothing is played."""
+
+    move: Annotated[str, Meta(max_length=120)]
+
+
+class Hint(Command, frozen=True, tag="hint"):
+    """What a steady bot would do and why; only for who plays with nobody but bots."""
+
+
+class Next(Command, frozen=True, tag="next"):
+    """Ready for the next round."""
+
+
+class Back(Command, frozen=True, tag="back"):
+    """Take one's seat back from the bot that holds it."""
+
+
+class Say(Command, frozen=True, tag="say"):
+    """Talk: players to the table, spectators among themselves."""
+
+    text: Annotated[str, Meta(max_length=2000)]
+
+
+class Phrase(Command, frozen=True, tag="phrase"):
+    """A quick phrase, which everybody reads in his language; some point at a goal or a seat."""
+
+    phrase: Short
+    goal: Annotated[int, Meta(ge=0, le=2)] | None = None
+    seat: Number | None = None
+
+
+class Mute(Command, frozen=True, tag="mute"):
+    """Don't hear somebody, or hear him again; nobody else learns of it."""
+
+    person: Number
+    on: bool = True
+
+
+class Rematch(Command, frozen=True, tag="rematch"):
+    """After the game: a new table with the same people and terms."""
+
+
+Any = (
+    Sit | Stand | Kick | PassHost | Shuffle | SeatBot | Change | Ready | Start | Play | Check | Hint
+    | Next | Back | Say | Phrase | Mute | Rematch
+)  # fmt: skip

@@ -1,0 +1,336 @@
+"""A table: what its entries have made of it.
+
+A table does nothing by itself. `deciding` and `timing` say which entries somebody's wish or the
+time that has passed would add; when they are stored, `apply` makes them true, here and in every
+other process that reads them.
+"""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from ..game.match import Match
+from ..game.record import read_deal
+from ..game.view import Event, told_at_start
+from . import entries as e
+from .clock import BETWEEN, Clock, clock
+from .terms import Terms
+
+STAGES: Final = ("open", "playing", "between", "over", "closed")
+REMEMBERED: Final = 64  # so many answered commands of each person are known again
+
+
+class Line(NamedTuple):
+    """An entry in its place, with what a deal or a move told the table."""
+
+    seq: int
+    at: int
+    entry: e.AnyEntry
+    told: Sequence[Event] = ()
+
+
+class Person:
+    """Somebody at the table, by a number that means nothing elsewhere."""
+
+    __slots__ = (
+        "answered", "gone_at", "guest", "kicked", "muted", "name", "number", "seat", "talked",
+        "worker",
+    )  # fmt: skip
+
+    def __init__(self, number: int, guest: str, name: str, at: int) -> None:
+        self.number = number
+        self.guest = guest
+        self.name = name
+        self.seat: int | None = None
+        self.worker = ""  # through which he is connected; "" if he is not
+        self.gone_at = at
+        self.kicked = False
+        self.muted: set[int] = set()
+        self.talked: list[int] = []  # when he last said something
+        self.answered: dict[str, int] = {}  # commands by their id, with the entry they led to
+
+    @property
+    def here(self) -> bool:
+        return self.worker != ""
+
+
+class Seat:
+    """A place in the order of turns: a person's, a bot's, or empty before the start."""
+
+    __slots__ = ("bank", "bot", "misses", "person", "ready", "stand_in", "warned")
+
+    def __init__(self) -> None:
+        self.person: int | None = None
+        self.bot = ""  # the level of the bot whose seat it is
+        self.stand_in = ""  # the level of the bot that holds it for its person
+        self.ready = False
+        self.bank = 0  # time left
+        self.misses = 0  # automatic moves in a row
+        self.warned = False
+
+    @property
+    def played_by(self) -> str:
+        """The level of the bot that decides for this seat; "" if a person does."""
+        return self.bot or self.stand_in
+
+    @property
+    def empty(self) -> bool:
+        return self.person is None and not self.bot
+
+
+class Table:
+    """All that has happened at a table, and where it stands."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self.lines: list[Line] = []
+        self.stage = "open"
+        self.terms = Terms()
+        self.clock: Clock = clock(self.terms.clock)
+        self.people: list[Person] = []
+        self.seats: list[Seat] = []
+        self.host = 0
+        self.match: Match | None = None
+        self.since = 0  # when the present decision, or look at a finished round, began
+        self.paused: int | None = None  # since when nobody has been here
+        self.resumed = 0
+        self.rematch = ""
+
+    # --- looking -----------------------------------------------------------------------------
+
+    @property
+    def seq(self) -> int:
+        """The number of the last entry."""
+        return self.lines[-1].seq if self.lines else 0
+
+    @property
+    def started(self) -> bool:
+        return self.match is not None
+
+    @property
+    def deciding(self) -> int | None:
+        """The seat whose decision it is."""
+        return int(self.match.round.turn) if self.match and self.stage == "playing" else None
+
+    @property
+    def still(self) -> bool:
+        """Whether time stands still: people play together, and none of them is here."""
+        return self.paused is not None and self.clock.live
+
+    def person_of(self, guest: str) -> Person | None:
+        """The person that a guest is at this table."""
+        for person in self.people:
+            if person.guest == guest:
+                return person
+        return None
+
+    def name_of(self, seat: int) -> str:
+        """Who sits there: a person's name, or the level of a bot."""
+        place = self.seats[seat]
+        return self.people[place.person].name if place.person is not None else place.bot
+
+    def players(self) -> list[Person]:
+        """The people who have a seat."""
+        return [self.people[seat.person] for seat in self.seats if seat.person is not None]
+
+    def waited_for(self) -> list[Seat]:
+        """The seats that must say they are ready: those of people who are there."""
+        return [s for s in self.seats if s.person is not None and not s.stand_in]
+
+    # --- what happens ------------------------------------------------------------------------
+
+    def apply(self, seq: int, at: int, stored: e.Stored) -> Line:
+        """Make the next entry true."""
+        if seq != self.seq + 1:
+            raise ValueError(f"entry {seq} does not follow entry {self.seq}")
+        entry = stored.entry
+        told = getattr(self, _METHODS[type(entry)])(entry, at) or ()
+        line = Line(seq, at, entry, told)
+        self.lines.append(line)
+        if stored.id and stored.by is not None:
+            answered = self.people[stored.by].answered
+            answered[stored.id] = seq
+            if len(answered) > REMEMBERED:
+                del answered[next(iter(answered))]
+        return line
+
+    def _on_opened(self, entry: e.Opened, at: int) -> None:
+        self.paused = self.since = at
+        self._on_changed(e.Changed(entry.terms), at)
+
+    def _on_changed(self, entry: e.Changed, at: int) -> None:
+        self.terms = entry.terms
+        self.clock = clock(entry.terms.clock)
+        for seat in self.seats[entry.terms.seats :]:
+            if seat.person is not None:
+                self.people[seat.person].seat = None
+        del self.seats[entry.terms.seats :]
+        self.seats += [Seat() for _ in range(entry.terms.seats - len(self.seats))]
+        for seat in self.seats:
+            seat.ready = False
+
+    def _on_met(self, entry: e.Met, at: int) -> None:
+        if entry.person != len(self.people):
+            raise ValueError(f"person {entry.person} is not the next one")
+        self.people.append(Person(entry.person, entry.guest, entry.name, at))
+
+    def _on_renamed(self, entry: e.Renamed, at: int) -> None:
+        self.people[entry.person].name = entry.name
+
+    def _on_sat(self, entry: e.Sat, at: int) -> None:
+        person = self.people[entry.person]
+        if person.seat is not None:
+            self.seats[person.seat] = Seat()
+        person.seat = entry.seat
+        self.seats[entry.seat] = seat = Seat()
+        seat.person = entry.person
+        if self.match is not None:  # a bot's seat, in the middle of the game
+            seat.bank = self.clock.bank
+            names = list(self.match.names)
+            names[entry.seat] = person.name
+            self.match.names = tuple(names)
+            if self.deciding == entry.seat:
+                self.since = at
+        self._look_around(at)
+
+    def _on_stood(self, entry: e.Stood, at: int) -> None:
+        person = self.people[entry.person]
+        if person.seat is not None:
+            self.seats[person.seat] = Seat()
+        person.seat = None
+        person.kicked = entry.kicked
+        self._look_around(at)
+
+    def _on_hosted(self, entry: e.Hosted, at: int) -> None:
+        self.host = entry.person
+
+    def _on_shuffled(self, entry: e.Shuffled, at: int) -> None:
+        self._place([self.seats[i] for i in entry.order])
+
+    def _place(self, seats: list[Seat]) -> None:
+        self.seats = seats
+        for number, seat in enumerate(seats):
+            if seat.person is not None:
+                self.people[seat.person].seat = number
+
+    def _on_bot_sat(self, entry: e.BotSat, at: int) -> None:
+        self.seats[entry.seat].bot = entry.level
+
+    def _on_readied(self, entry: e.Readied, at: int) -> None:
+        place = self.people[entry.person].seat
+        if place is not None:
+            self.seats[place].ready = entry.on
+
+    def _on_started(self, entry: e.Started, at: int) -> None:
+        self._place([self.seats[i] for i in entry.seats])
+        names = [self.name_of(seat) for seat in range(len(self.seats))]
+        self.match = Match(self.terms.rules(len(names)), names)
+        for seat in self.seats:
+            seat.bank = self.clock.bank
+
+    def _on_dealt(self, entry: e.Dealt, at: int) -> Sequence[Event]:
+        assert self.match is not None
+        round = self.match.deal(read_deal(entry.deal))
+        self.stage = "playing"
+        self.since = at
+        for seat in self.seats:
+            seat.ready = False
+        return told_at_start(round)
+
+    def _on_moved(self, entry: e.Moved, at: int) -> Sequence[Event]:
+        assert self.match is not None
+        _, events = self.match.tell(entry.move, entry.seat)
+        seat = self.seats[entry.seat]
+        if entry.how != "bot":
+            left = max(0, seat.bank - max(0, at - self.since))
+            seat.bank = min(self.clock.bank, left + self.clock.increment)
+            seat.misses = seat.misses + 1 if entry.how == "auto" else 0
+        seat.warned = False
+        self.since = at
+        if self.match.round.over:
+            self.stage = "over" if self.match.over else "between"
+        return events
+
+    def _on_warned(self, entry: e.Warned, at: int) -> None:
+        self.seats[entry.seat].warned = True
+
+    def _on_stood_in(self, entry: e.StoodIn, at: int) -> None:
+        seat = self.seats[entry.seat]
+        seat.stand_in = entry.level
+        seat.warned = False
+
+    def _on_returned(self, entry: e.Returned, at: int) -> None:
+        seat = self.seats[entry.seat]
+        seat.stand_in = ""
+        seat.misses = 0
+        seat.bank = max(seat.bank, self.clock.increment)
+        if self.deciding == entry.seat:
+            self.since = at
+
+    def _on_said(self, entry: e.Said | e.Phrased, at: int) -> None:
+        person = self.people[entry.person]
+        person.talked = [*person.talked[-15:], at]
+
+    def _on_muted(self, entry: e.Muted, at: int) -> None:
+        muted = self.people[entry.person].muted
+        (muted.add if entry.on else muted.discard)(entry.other)
+
+    def _on_here(self, entry: e.Here, at: int) -> None:
+        self.people[entry.person].worker = entry.worker
+        self._look_around(at)
+
+    def _on_gone(self, entry: e.Gone, at: int) -> None:
+        person = self.people[entry.person]
+        person.worker = ""
+        person.gone_at = entry.since
+        self._look_around(entry.since)
+
+    def _look_around(self, at: int) -> None:
+        """Time stops when the last player goes and runs on when the first one comes."""
+        somebody = any(person.here for person in self.players() or self.people)
+        if somebody and self.paused is not None:
+            if self.clock.live:
+                self.since += max(0, at - max(self.paused, self.since))
+            self.paused = None
+            self.resumed = at
+        elif not somebody and self.paused is None:
+            self.paused = at
+
+    def _on_rematched(self, entry: e.Rematched, at: int) -> None:
+        self.rematch = entry.code
+
+    def _on_closed(self, entry: e.Closed, at: int) -> None:
+        self.stage = "closed"
+
+    # --- time --------------------------------------------------------------------------------
+
+    @property
+    def until(self) -> int | None:
+        """When the next round begins even if not everybody is ready."""
+        return None if self.stage != "between" or self.still else self.since + BETWEEN
+
+
+_METHODS: Final[dict[type, str]] = {
+    e.Opened: "_on_opened",
+    e.Met: "_on_met",
+    e.Renamed: "_on_renamed",
+    e.Sat: "_on_sat",
+    e.Stood: "_on_stood",
+    e.Hosted: "_on_hosted",
+    e.Shuffled: "_on_shuffled",
+    e.BotSat: "_on_bot_sat",
+    e.Changed: "_on_changed",
+    e.Readied: "_on_readied",
+    e.Started: "_on_started",
+    e.Dealt: "_on_dealt",
+    e.Moved: "_on_moved",
+    e.Warned: "_on_warned",
+    e.StoodIn: "_on_stood_in",
+    e.Returned: "_on_returned",
+    e.Said: "_on_said",
+    e.Phrased: "_on_said",
+    e.Muted: "_on_muted",
+    e.Here: "_on_here",
+    e.Gone: "_on_gone",
+    e.Rematched: "_on_rematched",
+    e.Closed: "_on_closed",
+}

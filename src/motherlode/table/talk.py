@@ -1,0 +1,74 @@
+"""Names and talk: text of strangers, made harmless and short."""
+
+import unicodedata
+from typing import Final
+
+from .refused import Refused
+
+LONGEST_NAME: Final = 24
+LONGEST_TEXT: Final = 300
+TALK: Final = (5, 12_000)  # so many lines in so many milliseconds, for each person
+
+# Quick phrases and what they point at. Their words are in `locales/*/table.ftl`.
+PHRASES: Final[dict[str, str]] = {
+    "saw-stone": "goal",
+    "saw-gold": "goal",
+    "dig-there": "goal",
+    "suspect": "seat",
+    "trust": "seat",
+    "mend-please": "seat",
+    "why": "seat",
+    "i-mine": "",
+    "need-tools": "",
+    "no-card": "",
+    "sorry": "",
+    "thanks": "",
+    "well-dug": "",
+    "hurry": "",
+    "hello": "",
+    "good-game": "",
+}
+
+
+def plain(text: str) -> str:
+    """One line of text without what cannot be seen or turns the writing around."""
+    spaced = " ".join(unicodedata.normalize("NFC", text).split())
+    return "".join(c for c in spaced if _visible(c)).strip()
+
+
+def _visible(char: str) -> bool:
+    # Cf: direction marks and the like; the joiner between emoji is one that people mean.
+    return unicodedata.category(char) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") or (
+        char == "\u200d"
+    )
+
+
+def clean_name(name: str) -> str:
+    """A name as the others will read it."""
+    found = plain(name[:200])
+    if not any(c.isalnum() for c in found):
+        raise Refused("table-no-name")
+    if len(found) > LONGEST_NAME:
+        raise Refused("table-long-name", most=LONGEST_NAME)
+    return found
+
+
+def clean_text(text: str) -> str:
+    """What somebody says."""
+    found = plain(text)
+    if not found:
+        raise Refused("table-no-text")
+    if len(found) > LONGEST_TEXT:
+        raise Refused("table-long-text", most=LONGEST_TEXT)
+    return found
+
+
+def check_phrase(phrase: str, goal: int | None, seat: int | None, seats: int) -> None:
+    """Refuse a phrase that does not exist or points at nothing."""
+    points = PHRASES.get(phrase)
+    if points is None:
+        raise Refused("table-bad-phrase", text=phrase[:20])
+    wanted = {"goal": goal, "seat": seat}
+    right = all((value is not None) == (what == points) for what, value in wanted.items())
+    if not right or (seat is not None and seat >= seats):
+        raise Refused("table-bad-phrase", text=phrase[:20])
