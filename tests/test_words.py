@@ -14,7 +14,7 @@ from motherlode.game.cards import ROLES
 from motherlode.words import LANGUAGES, default_language, words
 
 OTHERS: Final = tuple(language for language in LANGUAGES if language != "en")
-FILES: Final = ("bots.ftl", "cards.ftl", "refusals.ftl", "rules.ftl", "terminal.ftl")
+FILES: Final = ("bots.ftl", "cards.ftl", "refusals.ftl", "rules.ftl", "table.ftl", "terminal.ftl")
 CLAUSES: Final = (
     *(f"T{number}" for number in range(1, 4)),
     *(f"B{number}" for number in range(1, 25)),

@@ -20,9 +20,8 @@ from .bot import Budget
 from .guesses import Guesses
 from .minds import FRIENDS, desire
 from .search import Node, Search
-from .sight import unseen, waiting
+from .sight import prospects
 from .steady import Steady
-from .survey import scarcity, supply
 from .worth import SEATS
 
 CANDIDATES: Final = 10  # moves that are looked into
@@ -93,7 +92,7 @@ class Sharp(Steady):
         table = [FRIENDS.get(a, {}).get(b, 0.0) for a in range(8) for b in range(8)]
         search = Search(vec[float](table), beliefs.deeds.looked)
         search.depth = TURNS * beliefs.view.seats
-        search.supplied(supply(unseen(beliefs.view)), scarcity(waiting(beliefs.view)))
+        search.supplied(*prospects(beliefs.view))
         search.roots = [(legal.codes[i], Node()) for i in chosen]
         return search
 

@@ -7,7 +7,6 @@ nothing but their numbers, so nothing can be read out of them.
 from collections import Counter
 
 from librt.vecs import vec
-from mypy_extensions import u8
 
 from ..game.cards import CARD, LYING, ROLES, SHOWN
 from ..game.deal import Deal, new_round, set_up_maze
@@ -15,6 +14,7 @@ from ..game.maze import STEP, cell
 from ..game.move import PHASES, Move, card_played, discards
 from ..game.round import Round
 from ..game.view import HIDDEN, View
+from .survey import scarcity, supply
 
 
 def sight(view: View) -> Round:
@@ -47,16 +47,6 @@ def sight(view: View) -> Round:
     round.phase = PHASES.index(view.phase)
     round.offer = view.offer
     return round
-
-
-def free(round: Round, seat: int) -> Round:
-    """The same position with nothing before that seat, and that seat to move."""
-    copy = round.copy()
-    lying = [copy.before(s) for s in range(copy.seats)]
-    lying[seat] = 0
-    copy._before = vec[u8](lying)
-    copy.turn = seat
-    return copy
 
 
 def unseen(view: View) -> list[int]:
@@ -94,3 +84,8 @@ def waiting(view: View) -> list[tuple[int, float]]:
             if waited > 0:
                 found[beside] = 1.0 - waited * (1.0 - fresh)
     return list(found.items())
+
+
+def prospects(view: View) -> "tuple[vec[float], vec[float]]":
+    """Which path cards may still come, and where they are less likely to: what judges count on."""
+    return supply(unseen(view)), scarcity(waiting(view))

@@ -15,8 +15,7 @@ from .beliefs import Beliefs
 from .bot import Bot, Budget, Reason
 from .minds import mind
 from .reasons import reason
-from .sight import sight, unseen, waiting
-from .survey import scarcity, supply
+from .sight import prospects, sight
 from .worth import Judge, Mind
 
 # How much it counts what the others think: for those who hide, for those who have nothing to hide.
@@ -39,7 +38,7 @@ class Steady(Bot):
         round = sight(view)
         own = mind(view, beliefs)
         judge = Judge()
-        judge.supplied(supply(unseen(view)), scarcity(waiting(view)))
+        judge.supplied(*prospects(view))
         worths = list(judge.weigh(round, own, legal.codes, True))
         if view.phase == "play":
             price = self.caution(round, own, beliefs, judge)
@@ -49,7 +48,7 @@ class Steady(Bot):
 
     def explain(self, view: View, move: Move) -> Reason:
         judge = Judge()
-        judge.supplied(supply(unseen(view)), scarcity(waiting(view)))
+        judge.supplied(*prospects(view))
         return reason(view, move, sight(view), mind(view, Beliefs(view)), judge)
 
     def caution(self, round: Round, own: Mind, beliefs: Beliefs, judge: Judge) -> float:

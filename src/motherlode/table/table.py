@@ -24,8 +24,12 @@ class Line(NamedTuple):
 
     seq: int
     at: int
-    entry: e.AnyEntry
+    stored: e.Stored
     told: Sequence[Event] = ()
+
+    @property
+    def entry(self) -> e.AnyEntry:
+        return self.stored.entry
 
 
 class Person:
@@ -144,7 +148,7 @@ class Table:
             raise ValueError(f"entry {seq} does not follow entry {self.seq}")
         entry = stored.entry
         told = getattr(self, _METHODS[type(entry)])(entry, at) or ()
-        line = Line(seq, at, entry, told)
+        line = Line(seq, at, stored, told)
         self.lines.append(line)
         if stored.id and stored.by is not None:
             answered = self.people[stored.by].answered

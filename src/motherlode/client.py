@@ -1,0 +1,234 @@
+"""A client for programs: the reference for what `docs/protocol.md` says.
+
+    client = await Client.guest("http://127.0.0.1:8000", "Ann")
+    code = await client.open_table(game="base", seats=4)
+    async with client.at(code) as seat:
+        await seat.do("start")
+        while await seat.turn():
+            await seat.do("play", move=seat.game["legal"][0])
+
+It reconnects by itself, says what it has seen last, and asks again under the same id for what was
+not acknowledged: so nothing is lost and nothing is done twice.
+"""
+
+import asyncio
+import json
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Final
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.typing import Subprotocol
+
+SUBPROTOCOL: Final = Subprotocol("motherlode.v1")
+FIRST_WAIT: Final = 0.1  # seconds before the first try to reconnect; doubled up to the longest
+LONGEST_WAIT: Final = 5.0
+AGAIN: Final = ("server-slow", "server-stopping")  # after these a client comes back
+
+Facts = dict[str, Any]
+
+
+class ServerError(Exception):
+    """The server refuses: a message id, arguments for its words, the clause of a refused move."""
+
+    def __init__(self, error: Facts) -> None:
+        super().__init__(error["message"], error.get("args", {}))
+        self.message: str = error["message"]
+        self.args_for_words: Facts = error.get("args", {})
+        self.clause: str = error.get("clause", "")
+
+
+class Client:
+    """A guest of a server."""
+
+    def __init__(self, url: str, token: str) -> None:
+        self.url = url.rstrip("/")
+        self.token = token
+
+    @classmethod
+    async def guest(cls, url: str, name: str, language: str = "en") -> "Client":
+        """Become a new guest."""
+        client = cls(url, "")
+        guest = {"name": name, "language": language}
+        client.token = (await client.http("POST", "/api/guest?token=show", guest))["token"]
+        return client
+
+    async def http(self, method: str, path: str, body: object = None) -> Any:
+        """Ask the HTTP side; the answer is JSON, a text, or nothing."""
+        return await asyncio.to_thread(self._http, method, path, body)
+
+    def _http(self, method: str, path: str, body: object) -> Any:
+        request = Request(self.url + path, method=method)
+        if self.token:
+            request.add_header("Authorization", f"Bearer {self.token}")
+        data = None
+        if body is not None:
+            request.add_header("Content-Type", "application/json")
+            data = json.dumps(body).encode()
+        try:
+            with urlopen(request, data, timeout=30) as answer:
+                text, kind = answer.read(), answer.headers.get_content_type()
+        except HTTPError as wrong:
+            with wrong:
+                raise ServerError(json.loads(wrong.read())["error"]) from None
+        return json.loads(text) if kind == "application/json" else text.decode()
+
+    async def open_table(self, **terms: object) -> str:
+        """A new table, with oneself as its host on seat 0; its code."""
+        code: str = (await self.http("POST", "/api/tables", terms))["code"]
+        return code
+
+    async def record(self, code: str) -> str:
+        """The record of a finished game."""
+        text: str = await self.http("GET", f"/api/tables/{code}/record")
+        return text
+
+    @asynccontextmanager
+    async def at(self, code: str) -> AsyncIterator["Seat"]:
+        """Be at a table, seated or looking on, as long as the block lasts."""
+        seat = Seat(self, code)
+        task = asyncio.create_task(seat._stay())
+        try:
+            await seat._wait(lambda: bool(seat.state))
+            yield seat
+        finally:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+
+
+class Seat:
+    """One's place at a table: the state as the server tells it, and what one asks for."""
+
+    def __init__(self, client: Client, code: str) -> None:
+        self.client = client
+        self.code = code
+        self.state: Facts = {}
+        self.events: asyncio.Queue[Facts] = asyncio.Queue(1000)  # what happened, oldest first
+        self._socket: ClientConnection | None = None
+        self._asked: dict[str, tuple[Facts, asyncio.Future[Facts]]] = {}
+        self._changed = asyncio.Condition()
+        self._failed: ServerError | None = None
+
+    # --- looking -----------------------------------------------------------------------------
+
+    @property
+    def you(self) -> Facts:
+        """Who one is at this table: person, seat, muted."""
+        you: Facts = self.state["you"]
+        return you
+
+    @property
+    def table(self) -> Facts:
+        """How the table stands."""
+        table: Facts = self.state["table"]
+        return table
+
+    @property
+    def game(self) -> Facts:
+        """The game as one may know it; empty before the start."""
+        return self.state["game"] or {}
+
+    async def until(self, stage: str) -> None:
+        """Wait for a stage of the table."""
+        await self._wait(lambda: self.table["stage"] == stage)
+
+    async def turn(self) -> bool:
+        """Wait until one has to decide; false when the game is over before."""
+        await self._wait(
+            lambda: self.table["stage"] in ("over", "closed") or bool(self.game.get("legal"))
+        )
+        return self.table["stage"] not in ("over", "closed")
+
+    async def _wait(self, condition: Any) -> None:
+        async with self._changed:
+            await self._changed.wait_for(lambda: self._failed or condition())
+        if self._failed and not condition():
+            raise self._failed
+
+    # --- asking ------------------------------------------------------------------------------
+
+    async def do(self, what: str, **details: object) -> Facts:
+        """Ask for something; the answer when it is done and stored. ServerError: it is refused."""
+        request = {"do": what, "id": secrets.token_hex(8), **details}
+        answer: asyncio.Future[Facts] = asyncio.get_running_loop().create_future()
+        self._asked[str(request["id"])] = request, answer
+        await self._send(request)
+        return await answer
+
+    async def _send(self, request: Facts) -> None:
+        if self._socket is not None:
+            with suppress(ConnectionClosed):  # it is sent again when the connection is back
+                await self._socket.send(json.dumps(request))
+
+    # --- the connection ----------------------------------------------------------------------
+
+    async def _stay(self) -> None:
+        """Keep a connection, as long as the server does not say why not."""
+        wait = FIRST_WAIT
+        while self._failed is None:
+            try:
+                async with self._connect() as socket:
+                    wait = FIRST_WAIT
+                    self._socket = socket
+                    for request, _ in list(self._asked.values()):
+                        await self._send(request)
+                    async for text in socket:
+                        await self._hear(json.loads(text))
+            except (ConnectionClosed, InvalidHandshake, OSError, TimeoutError):
+                pass
+            self._socket = None
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, LONGEST_WAIT)
+
+    def _connect(self) -> connect:
+        url = f"ws{self.client.url.removeprefix('http')}/api/tables/{self.code}/socket"
+        return connect(
+            f"{url}?after={self.state.get('seq', 0)}",
+            subprotocols=[SUBPROTOCOL],
+            additional_headers={"Authorization": f"Bearer {self.client.token}"},
+            compression=None,
+            max_size=None,
+        )
+
+    async def _hear(self, message: Facts) -> None:
+        kind = message["type"]
+        if kind == "state":
+            self.state = message
+            for line in message["log"]:
+                self._note(line)
+        elif kind == "event":
+            self.state["seq"] = message["seq"]
+            self.state["table"].update(message.get("table", {}))
+            if message.get("game"):
+                self.state["game"] = {**self.game, **message["game"]}
+            self._note(message)
+            self._answer(message.get("ack", ""), message)
+        elif kind in ("ack", "hint", "pong"):
+            self._answer(message["id"], message)
+        elif kind == "refusal":
+            self._answer(message["id"], message, ServerError(message["error"]))
+        elif kind == "bye" and message["error"]["message"] not in AGAIN:
+            self._failed = ServerError(message["error"])
+            for _, answer in self._asked.values():
+                answer.set_exception(self._failed)
+        async with self._changed:
+            self._changed.notify_all()
+
+    def _note(self, event: Facts) -> None:
+        if self.events.full():
+            self.events.get_nowait()
+        self.events.put_nowait(event)
+
+    def _answer(self, id: str, message: Facts, wrong: ServerError | None = None) -> None:
+        _, answer = self._asked.pop(id, (None, None))
+        if answer is None or answer.done():
+            return
+        if wrong is not None:
+            answer.set_exception(wrong)
+        else:
+            answer.set_result(message)

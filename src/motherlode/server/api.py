@@ -1,0 +1,318 @@
+"""The HTTP side: who one is, which tables there are, records of finished games."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ..bots.levels import LEVELS
+from ..game.options import EDITIONS, OPTIONS, PLAYERS, sorted_values
+from ..game.record import write_record
+from ..table import Caller, Refused, Terms
+from ..table.clock import CLOCKS, SECOND
+from ..table.talk import LONGEST_NAME, LONGEST_TEXT, PHRASES
+from ..words import LANGUAGES
+from . import protocol as p
+from .address import client_address, qr_svg
+from .erasing import erase, export
+from .guests import COOKIE, Guests, digest, token_of
+from .headers import same_origin
+from .hub import Hub, read_code
+from .limits import Buckets, address_key
+from .rows import GuestRow
+
+LISTED: Final = 100
+JSON: Final = "application/json"
+RECORD: Final = "application/x-ndjson"
+STATUS: Final = {
+    "server-no-guest": 401,
+    "server-wrong-origin": 403,
+    "server-not-there": 403,
+    "server-no-table": 404,
+    "server-bad-code": 404,
+    "server-not-over": 409,
+    "server-too-many-tables": 429,
+    "server-too-many-guests": 429,
+    "server-too-fast": 429,
+}
+
+T = TypeVar("T")
+Handler = Callable[["Api", Request], Awaitable[Response]]
+
+
+@dataclass(frozen=True)
+class Operation:
+    """One thing that HTTP is for: also what the description of the API is made from."""
+
+    method: str
+    path: str
+    handler: Handler
+    summary: str
+    takes: Any = None
+    gives: Any = None
+    status: int = 200
+    errors: tuple[int, ...] = ()
+    media: str = JSON
+
+
+class Api:
+    """Answers requests."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.guests = Guests(hub.store, hub.settings)
+        rate = hub.settings.guests_per_address
+        self._new = Buckets(rate / 3600, rate)
+        self._asking = Buckets(20, 200)
+
+    async def answer(self, operation: Operation, request: Request) -> Response:
+        """The answer to a request, whatever it asks for."""
+        try:
+            self._let_in(request)
+            return await operation.handler(self, request)
+        except Refused as refused:
+            return error(refused)
+
+    def _let_in(self, request: Request) -> None:
+        if not self._asking.take(address_key(client_address(request.scope)), monotonic()):
+            raise Refused("server-too-fast")
+        if request.method not in ("GET", "HEAD") and not same_origin(
+            request.scope, self.hub.settings.allowed_origins
+        ):
+            raise Refused("server-wrong-origin")
+
+    async def _guest(self, request: Request) -> GuestRow:
+        return await self.guests.know(request, self.hub.now())
+
+    def _link(self, request: Request, path: str) -> str:
+        base = self.hub.settings.public_url or f"{request.url.scheme}://{request.url.netloc}"
+        return f"{base}{path}"
+
+    # --- guests ------------------------------------------------------------------------------
+
+    async def new_guest(self, request: Request) -> Response:
+        wish = await _body(request, p.GuestIn)
+        if not self._new.take(address_key(client_address(request.scope)), monotonic()):
+            raise Refused("server-too-many-guests")
+        guest, token = await self.guests.add(wish.name, wish.language, self.hub.now())
+        shown = token if request.query_params.get("token") == "show" else ""
+        response = _json(p.GuestOut(guest.name, guest.language, shown), 201)
+        if not shown:
+            self.guests.remember(request, response, token)
+        return response
+
+    async def guest(self, request: Request) -> Response:
+        guest = await self._guest(request)
+        return _json(p.GuestOut(guest.name, guest.language))
+
+    async def change_guest(self, request: Request) -> Response:
+        guest = await self._guest(request)
+        wish = await _body(request, p.GuestIn)
+        caller = await self.guests.change(guest, wish.name, wish.language)
+        if caller.name != guest.name:
+            for row in await self.hub.store.tables_of(guest.id):
+                if row.stage not in ("over", "closed"):
+                    await (await self.hub.room(row.code)).rename(caller)
+        now = await self._guest(request)
+        return _json(p.GuestOut(now.name, now.language))
+
+    async def delete_guest(self, request: Request) -> Response:
+        guest = await self._guest(request)
+        await erase(self.hub, guest)
+        response = Response(status_code=204)
+        response.delete_cookie(COOKIE)
+        return response
+
+    async def export_guest(self, request: Request) -> Response:
+        guest = await self._guest(request)
+        response = _json(await export(self.hub.store, guest))
+        response.headers["Content-Disposition"] = 'attachment; filename="motherlode-me.json"'
+        return response
+
+    async def leave(self, request: Request) -> Response:
+        """This device forgets who it is."""
+        await self.hub.store.drop_token(digest(token_of(request)))
+        response = Response(status_code=204)
+        response.delete_cookie(COOKIE)
+        return response
+
+    async def transfer(self, request: Request) -> Response:
+        guest = await self._guest(request)
+        code, expires = await self.guests.transfer(guest, self.hub.now())
+        # Behind the #, so that it is in no log.
+        link = self._link(request, f"/me#{code}")
+        return _json(p.TransferOut(code, link, qr_svg(link).decode(), expires), 201)
+
+    async def claim(self, request: Request) -> Response:
+        wish = await _body(request, p.ClaimIn)
+        token = await self.guests.claim(wish.code, self.hub.now())
+        guest = await self.hub.store.guest_by_token(digest(token))
+        if guest is None:
+            raise Refused("server-bad-code")
+        shown = token if request.query_params.get("token") == "show" else ""
+        response = _json(p.GuestOut(guest.name, guest.language, shown))
+        if not shown:
+            self.guests.remember(request, response, token)
+        return response
+
+    # --- tables ------------------------------------------------------------------------------
+
+    async def new_table(self, request: Request) -> Response:
+        guest = await self._guest(request)
+        terms = await _body(request, Terms)
+        code = await self.hub.create(terms, Caller(guest.id, guest.name))
+        return _json(p.TableOut(code, self._link(request, f"/t/{code}")), 201)
+
+    async def tables(self, request: Request) -> Response:
+        rows = await self.hub.store.listed(LISTED)
+        return _json({"tables": [msgspec.Raw(row.summary) for row in rows]})
+
+    async def my_tables(self, request: Request) -> Response:
+        guest = await self._guest(request)
+        rows = await self.hub.store.tables_of(guest.id)
+        return _json({"tables": [msgspec.Raw(row.summary) for row in rows[:LISTED]]})
+
+    async def table(self, request: Request) -> Response:
+        row = await self.hub.store.table(read_code(request.path_params["code"]))
+        if row is None:
+            raise Refused("server-no-table")
+        return Response(row.summary, media_type=JSON)
+
+    async def table_qr(self, request: Request) -> Response:
+        code = read_code(request.path_params["code"])
+        if await self.hub.store.table(code) is None:
+            raise Refused("server-no-table")
+        return Response(qr_svg(self._link(request, f"/t/{code}")), media_type="image/svg+xml")
+
+    async def record(self, request: Request) -> Response:
+        code = read_code(request.path_params["code"])
+        guest = await self.guests.find(request, self.hub.now())
+        table = (await self.hub.room(code)).table
+        person = table.person_of(guest.id) if guest else None
+        if not table.terms.spectators and (person is None or person.seat is None):
+            raise Refused("server-not-there")
+        if table.stage != "over":
+            raise Refused("server-not-over")
+        assert table.match is not None
+        response = Response(write_record(table.match), media_type=RECORD)
+        response.headers["Content-Disposition"] = f'attachment; filename="motherlode-{code}.jsonl"'
+        return response
+
+    async def choices(self, request: Request) -> Response:
+        """All that a table can be made of, so that clients need not know the rules."""
+        return _json(CHOICES)
+
+
+def _choices() -> dict[str, Any]:
+    games = {
+        game: {
+            "players": PLAYERS[game],
+            "editions": EDITIONS[game],
+            "options": {
+                option.name: {
+                    "clause": option.clause,
+                    "values": sorted_values(option),
+                    "default": option.values[0],
+                    "house": option.house,
+                }
+                for option in OPTIONS.values()
+                if game in option.games
+            },
+        }
+        for game in PLAYERS
+    }
+    clocks = {
+        name: {"bank": clock.bank // SECOND, "increment": clock.increment // SECOND}
+        for name, clock in CLOCKS.items()
+    }
+    return {
+        "version": p.VERSION,
+        "games": games,
+        "clocks": clocks,
+        "levels": list(LEVELS),
+        "phrases": PHRASES,
+        "languages": LANGUAGES,
+        "longest_name": LONGEST_NAME,
+        "longest_text": LONGEST_TEXT,
+        "terms": Terms(),
+    }
+
+
+CHOICES: Final = _choices()
+
+
+OPERATIONS: Final = (
+    Operation("GET", "/api/choices", Api.choices, "What a table can be made of"),
+    Operation(
+        "POST", "/api/guest", Api.new_guest, "Become a guest",
+        takes=p.GuestIn, gives=p.GuestOut, status=201, errors=(400, 429),
+    ),
+    Operation("GET", "/api/guest", Api.guest, "Who one is", gives=p.GuestOut, errors=(401,)),
+    Operation(
+        "PUT", "/api/guest", Api.change_guest, "Another name or language",
+        takes=p.GuestIn, gives=p.GuestOut, errors=(400, 401),
+    ),
+    Operation(
+        "DELETE", "/api/guest", Api.delete_guest, "Delete all that is stored about oneself",
+        status=204, errors=(401,),
+    ),
+    Operation(
+        "GET", "/api/guest/export", Api.export_guest, "All that is stored about oneself",
+        errors=(401,),
+    ),
+    Operation(
+        "POST", "/api/guest/leave", Api.leave, "This device forgets who it is", status=204
+    ),
+    Operation(
+        "POST", "/api/guest/transfer", Api.transfer,
+        "A code that makes another device the same guest",
+        gives=p.TransferOut, status=201, errors=(401,),
+    ),
+    Operation(
+        "POST", "/api/guest/claim", Api.claim, "Be the guest of another device",
+        takes=p.ClaimIn, gives=p.GuestOut, errors=(400, 404),
+    ),
+    Operation(
+        "GET", "/api/guest/tables", Api.my_tables, "The tables where one is or was",
+        gives=p.TablesOut, errors=(401,),
+    ),
+    Operation("GET", "/api/tables", Api.tables, "The listed tables", gives=p.TablesOut),
+    Operation(
+        "POST", "/api/tables", Api.new_table, "Open a table",
+        takes=Terms, gives=p.TableOut, status=201, errors=(400, 401, 429),
+    ),
+    Operation(
+        "GET", "/api/tables/{code}", Api.table, "One table", gives=p.TableSummary, errors=(404,)
+    ),
+    Operation(
+        "GET", "/api/tables/{code}/qr", Api.table_qr, "A QR code of a table's link",
+        errors=(404,), media="image/svg+xml",
+    ),
+    Operation(
+        "GET", "/api/tables/{code}/record", Api.record, "The record of a finished game",
+        errors=(403, 404, 409), media=RECORD,
+    ),
+)  # fmt: skip
+
+
+async def _body(request: Request, kind: type[T]) -> T:
+    media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if media != JSON:
+        raise Refused("server-bad-request", detail=f"the body must be {JSON}")
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as bad:
+        raise Refused("server-bad-request", detail=str(bad)[:200]) from None
+
+
+def _json(value: Any, status: int = 200) -> Response:
+    return Response(p.encode(value), status, media_type=JSON)
+
+
+def error(refused: Refused, status: int | None = None) -> Response:
+    """A refusal as an answer."""
+    return _json(p.ErrorOut(p.error_of(refused)), status or STATUS.get(refused.id, 400))

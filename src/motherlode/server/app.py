@@ -1,0 +1,181 @@
+"""The server as one ASGI application."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import ASGIApp
+from starlette.websockets import WebSocket
+
+from ..table import Caller, Refused
+from . import protocol as p
+from .address import behind, client_address, is_local
+from .api import OPERATIONS, Api, Operation, error
+from .database import StoreError
+from .headers import BodyLimit, StrictHeaders, same_origin
+from .hub import Hub, read_code
+from .limits import Slots, address_key
+from .logs import event, get
+from .metrics import CountRequests, Metrics
+from .openapi import describe, schema
+from .pages import page
+from .settings import Settings
+from .socket import POLICY, Socket
+from .store import Store
+
+WRONG_STATUS: Final = {404: "server-not-found", 405: "server-method"}
+
+logger = get("motherlode.server")
+
+
+class Server:
+    """What the routes share; there once the application has started."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.sockets = Slots(settings.sockets_per_address)
+        self.hub: Hub
+        self.api: Api
+
+    @asynccontextmanager
+    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        """Open storage and start what keeps tables going; in the end, the other way round."""
+        store = await Store.open(self.settings.database_url)
+        try:
+            self.hub = Hub(self.settings, store, self.metrics)
+            self.api = Api(self.hub)
+            try:
+                await self.hub.start()
+                event(logger, "server-started", worker=self.hub.worker)
+                yield
+            finally:
+                await self.hub.close()
+        finally:
+            await store.close()
+            event(logger, "server-stopped")
+
+    # --- the socket --------------------------------------------------------------------------
+
+    async def socket(self, websocket: WebSocket) -> None:
+        """One viewer at one table."""
+        if not same_origin(websocket.scope, self.settings.allowed_origins):
+            await websocket.send_denial_response(error(Refused("server-wrong-origin")))
+            return
+        address = address_key(client_address(websocket.scope))
+        if not self.sockets.enter(address):
+            await websocket.send_denial_response(error(Refused("server-too-many-sockets"), 429))
+            return
+        self.metrics.sockets.inc()
+        reason = "refused"
+        try:
+            reason = await self._serve(websocket)
+        finally:
+            self.sockets.leave(address)
+            self.metrics.sockets.dec()
+            self.metrics.closed(reason)
+
+    async def _serve(self, websocket: WebSocket) -> str:
+        try:
+            guest = await self.api.guests.know(websocket, self.hub.now())
+            room = await self.hub.room(read_code(websocket.path_params["code"]))
+            if p.SUBPROTOCOL not in websocket.scope["subprotocols"]:
+                raise Refused("server-wrong-version")
+            after = _number(websocket.query_params.get("after", "0"))
+        except Refused as refused:
+            # A browser shows its page no answer but that of an open socket.
+            offered = websocket.scope["subprotocols"]
+            await websocket.accept(offered[0] if offered else None)
+            await websocket.send_bytes(p.encode(p.Bye(p.error_of(refused))))
+            await websocket.close(POLICY)
+            return refused.id
+        await websocket.accept(p.SUBPROTOCOL)
+        socket = Socket(websocket, Caller(guest.id, guest.name))
+        await socket.serve(room, after)
+        return socket.reason
+
+    # --- for who runs it ---------------------------------------------------------------------
+
+    async def health(self, request: Request) -> Response:
+        """Whether this worker can do its work."""
+        well = await self.hub.healthy()
+        return JSONResponse({"status": "ok" if well else "ill"}, 200 if well else 503)
+
+    async def figures(self, request: Request) -> Response:
+        """The metrics."""
+        allowed = self.settings.metrics
+        if allowed == "off" or (allowed == "local" and not is_local(request.scope)):
+            return error(Refused("server-not-found"), 404)
+        text, kind = self.metrics.render()
+        return Response(text, headers={"Content-Type": kind})
+
+    async def page(self, request: Request) -> Response:
+        """The start page."""
+        return await page(self.hub.store, request)
+
+    # --- all together ------------------------------------------------------------------------
+
+    def routes(self) -> list[BaseRoute]:
+        """All there is."""
+        return [
+            *[self._route(operation) for operation in OPERATIONS],
+            WebSocketRoute("/api/tables/{code}/socket", self.socket),
+            Route("/api/openapi.json", lambda request: _plain(describe())),
+            Route("/api/schema.json", lambda request: _plain(schema())),
+            Route("/healthz", self.health),
+            Route("/metrics", self.figures),
+            Route("/", self.page),
+            Route("/t/{code}", self.page),
+            Route("/me", self.page),
+        ]
+
+    def app(self) -> ASGIApp:
+        """The application."""
+        app = Starlette(
+            routes=self.routes(),
+            lifespan=self.lifespan,
+            exception_handlers={HTTPException: _wrong, StoreError: _stored, 500: _broken},
+        )
+        guarded = StrictHeaders(BodyLimit(app))
+        return behind(CountRequests(guarded, self.metrics), self.settings.proxies)
+
+    def _route(self, operation: Operation) -> Route:
+        async def endpoint(request: Request) -> Response:
+            return await self.api.answer(operation, request)
+
+        return Route(operation.path, endpoint, methods=[operation.method])
+
+
+def _plain(value: object) -> Response:
+    return Response(p.encode(value), media_type="application/json")
+
+
+def _number(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or len(text) > 12:
+        raise Refused("server-bad-message", detail="after is the number of an entry")
+    return int(text)
+
+
+async def _wrong(request: Request, wrong: Exception) -> Response:
+    assert isinstance(wrong, HTTPException)
+    refused = Refused(WRONG_STATUS.get(wrong.status_code, "server-bad-request"))
+    return error(refused, wrong.status_code)
+
+
+async def _stored(request: Request, wrong: Exception) -> Response:
+    event(logger, "store-failed", level=40, error=str(wrong))
+    return error(Refused("server-storage"), 503)
+
+
+async def _broken(request: Request, wrong: Exception) -> Response:
+    return error(Refused("server-broken"), 500)
+
+
+def create() -> ASGIApp:
+    """The application with the settings of the environment, for worker processes."""
+    return Server(Settings.read()).app()

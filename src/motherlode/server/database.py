@@ -1,0 +1,186 @@
+"""A database, SQLite or PostgreSQL: opening it, reading and writing in it, and errors that help."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from pathlib import Path
+from socket import gaierror
+from typing import Any
+
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+SQLITE, POSTGRESQL = "sqlite+aiosqlite", "postgresql+asyncpg"
+DRIVERS = {
+    "sqlite": SQLITE,
+    SQLITE: SQLITE,
+    "postgresql": POSTGRESQL,
+    "postgres": POSTGRESQL,
+    POSTGRESQL: POSTGRESQL,
+}
+QUERIES = ("host", "port", "ssl", "sslmode")  # what may follow the ? of an address
+CONNECT_S = 10  # waiting for a server to answer, or for SQLite's lock
+COMMAND_S = 60  # waiting for one statement
+
+
+class StoreError(Exception):
+    """The database did not do what was asked."""
+
+
+class Conflict(StoreError):
+    """Something is there already: somebody else was faster."""
+
+
+class Database:
+    """One database: a pool of connections, used for reading or for writing."""
+
+    def __init__(self, url: str, *, create: bool = True, command_s: float | None = None) -> None:
+        self.url = read_url(url)
+        self.sqlite = self.url.drivername == SQLITE
+        self._writing: AbstractAsyncContextManager[object]
+        settings: dict[str, Any]
+        if self.sqlite:
+            _prepare_file(self.url, create)
+            # SQLite writes one transaction at a time. Its own way of waiting is to sleep and try
+            # again, which is slow and unfair; only other processes are left to that.
+            self._writing = asyncio.Lock()
+            settings = {"isolation_level": None, "timeout": CONNECT_S}
+        else:
+            self._writing = nullcontext()
+            settings = {
+                "timeout": CONNECT_S,
+                "command_timeout": command_s,
+                "server_settings": {"application_name": "motherlode", "jit": "off"},
+            }
+        self.engine = create_async_engine(
+            self.url, connect_args=settings, pool_pre_ping=not self.sqlite, hide_parameters=True
+        )
+        if self.sqlite:
+            event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
+            event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
+
+    def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """A connection to read with."""
+        return self._transaction()
+
+    def snapshot(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """A connection to read with, on which all reads see the same moment."""
+        if self.sqlite:
+            return self._transaction()  # every transaction of SQLite is such
+        return self._transaction(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to write with; all is committed at the end, or nothing after an error."""
+        async with self._writing, self._transaction(writes=True) as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def _transaction(self, **options: Any) -> AsyncIterator[AsyncConnection]:
+        try:
+            async with self.engine.connect() as connection:
+                await connection.execution_options(**options)
+                async with connection.begin():
+                    yield connection
+        except IntegrityError as error:
+            raise Conflict(_explain(error, self.url)) from error
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError(_explain(error, self.url)) from error
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+
+def read_url(text: str) -> URL:
+    """The address of a database, with the driver that we use for its kind."""
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError):
+        # The text is not shown: it may hold a password.
+        raise StoreError(
+            "that is no address of a database: give sqlite:///FILE or "
+            "postgresql://USER:PASSWORD@HOST/NAME"
+        ) from None
+    driver = DRIVERS.get(url.drivername)
+    if driver is None:
+        raise StoreError(
+            f"{url.drivername}: this kind of database is not known: "
+            "give sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
+        )
+    if driver == SQLITE and url.database in {None, "", ":memory:"}:
+        raise StoreError("SQLite needs a file: sqlite:///FILE")
+    known = QUERIES if driver == POSTGRESQL else ()
+    for name in url.query:
+        if name not in known:
+            raise StoreError(f"{name:.20}: this is not known in an address of such a database")
+    if "sslmode" in url.query:
+        # What libpq and all hosts' instructions call sslmode, asyncpg calls ssl.
+        query = dict(url.query)
+        url = url.set(query=query | {"ssl": query.pop("sslmode")})
+    return url.set(drivername=driver)
+
+
+def _prepare_file(url: URL, create: bool) -> None:
+    """Make a new SQLite file that nobody else can read; its folder too."""
+    path = Path(url.database or "")
+    try:
+        if create:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        else:
+            os.close(os.open(path, os.O_RDONLY))
+    except OSError as error:
+        raise StoreError(f"{path} cannot be opened: {error.strerror}") from error
+
+
+def _set_up_sqlite(connection: DBAPIConnection, record: object) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode = WAL")
+    cursor.execute("PRAGMA synchronous = FULL")  # what is committed survives a loss of power
+    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    # A transaction that reads first and writes then may fail when it comes to write.
+    writes = connection.get_execution_options().get("writes")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+SQLITE_ERRORS = {
+    "unable to open database file": "cannot be opened: this user needs to read and write it "
+    "and its folder",
+    "file is not a database": "is not a database",
+    "attempt to write a readonly database": "cannot be written by this user",
+    "database is locked": "has been in use by another program for too long",
+}
+POSTGRESQL_ERRORS = {
+    "28P01": "the user's name or password is wrong",
+    "28000": "this user is not let in",
+    "3D000": "there is no such database; make it with createdb",
+}
+
+
+def _explain(error: Exception, url: URL) -> str:
+    """What went wrong, in words, without a password or a statement's values in it."""
+    cause: BaseException = error
+    if isinstance(error, DBAPIError) and error.orig is not None:
+        cause = error.orig
+    text = str(cause).splitlines()[0] if str(cause) else type(cause).__name__
+    if url.drivername == SQLITE:
+        return f"{url.database}: {SQLITE_ERRORS.get(text, text)}"
+    where = f"{url.host or url.query.get('host', 'localhost')}:{url.port or 5432}/{url.database}"
+    code = getattr(cause, "sqlstate", None)
+    if isinstance(cause, TimeoutError):
+        text = "no answer in time"
+    elif isinstance(cause, gaierror):
+        text = "no such host is known"
+    elif isinstance(cause, OSError):
+        text = "no PostgreSQL server answers there"
+    elif code in POSTGRESQL_ERRORS:
+        text = POSTGRESQL_ERRORS[code]
+    return f"{where}: {text}"

@@ -1,0 +1,104 @@
+"""What is stored about a guest: all of it for him to read, and none of it any more if he wishes."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from ..table import entries as e
+from ..table.timing import STAND_IN
+from .hub import Hub
+from .rows import Entry, GuestRow
+from .store import Store
+
+
+async def export(store: Store, guest: GuestRow) -> dict[str, Any]:
+    """Everything stored that is about a guest or was written by him."""
+    tables = []
+    for row in await store.tables_of(guest.id):
+        lines = await store.entries(row.code)
+        decoded = [(entry, e.decode(entry.data)) for entry in lines]
+        person, seats = _person(guest.id, decoded), set[int]()
+        own = []
+        for entry, stored in decoded:
+            if _about(stored.entry, person, seats):
+                own.append({"seq": entry.seq, "at": entry.at, "entry": _harmless(stored.entry)})
+        tables.append({"code": row.code, "stage": row.stage, "entries": own})
+    about = {
+        "name": guest.name,
+        "language": guest.language,
+        "created": guest.created,
+        "seen": guest.seen,
+    }
+    return {"guest": about, "tables": tables}
+
+
+def _person(guest: str, lines: list[tuple[Entry, e.Stored]]) -> int:
+    for _, stored in lines:
+        if isinstance(stored.entry, e.Met) and stored.entry.guest == guest:
+            return stored.entry.person
+    return -1
+
+
+def _about(entry: e.AnyEntry, person: int, seats: set[int]) -> bool:
+    """Whether an entry is about a person; `seats` follows where he sits."""
+    if isinstance(entry, e.Sat) and entry.person == person:
+        seats.clear()
+        seats.add(entry.seat)
+    elif isinstance(entry, e.Stood) and entry.person == person:
+        seats.clear()
+        return True
+    elif isinstance(entry, (e.Shuffled, e.Started)):
+        order = entry.order if isinstance(entry, e.Shuffled) else entry.seats
+        moved = {order.index(seat) for seat in seats if seat in order}
+        seats.clear()
+        seats.update(moved)
+    elif isinstance(entry, (e.Moved, e.Warned, e.StoodIn, e.Returned)):
+        return entry.seat in seats
+    return getattr(entry, "person", None) == person
+
+
+def _harmless(entry: e.AnyEntry) -> Any:
+    """An entry without what concerns the server alone."""
+    facts = msgspec.to_builtins(entry)
+    return {name: value for name, value in facts.items() if name not in ("guest", "worker")}
+
+
+async def erase(hub: Hub, guest: GuestRow) -> None:
+    """Remove a guest, his names and his words. Moves stay: they are part of others' games."""
+    for row in await hub.store.tables_of(guest.id):
+        if row.stage not in ("over", "closed"):
+            await _leave(hub, row.code, guest.id)
+        for seq, data in _blanked(guest.id, await hub.store.entries(row.code)):
+            await hub.store.rewrite(row.code, seq, data)
+        await hub.forget(row.code)
+    await hub.store.delete_guest(guest.id)
+
+
+async def _leave(hub: Hub, code: str, guest: str) -> None:
+    """Give up a seat: a bot takes it, or it is free again."""
+    room = await hub.room(code)
+    person = room.table.person_of(guest)
+    if person is None or person.seat is None:
+        return
+    if room.table.started:
+        await room.add([e.StoodIn(person.seat, STAND_IN, True)])
+    else:
+        await room.add([e.Stood(person.number)])
+
+
+def _blanked(guest: str, lines: list[Entry]) -> Iterator[tuple[int, bytes]]:
+    """The entries of a table that name a guest or quote him, without that."""
+    decoded = [(line, e.decode(line.data)) for line in lines]
+    person = _person(guest, decoded)
+    for line, stored in decoded:
+        entry = stored.entry
+        new: e.AnyEntry | None = None
+        if isinstance(entry, e.Met) and entry.person == person:
+            new = msgspec.structs.replace(entry, guest="", name="–")
+        elif isinstance(entry, e.Renamed) and entry.person == person:
+            new = msgspec.structs.replace(entry, name="–")
+        elif isinstance(entry, e.Said) and entry.person == person:
+            new = msgspec.structs.replace(entry, text="–")
+        if new is not None:
+            yield line.seq, e.encode(msgspec.structs.replace(stored, entry=new))

@@ -1,0 +1,283 @@
+"""All tables that are live in this process, and what keeps them going."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any, Final
+
+from ..table import Caller, Refused, Table, Terms, opened, rematch
+from ..table import entries as e
+from .database import StoreError
+from .logs import event, get
+from .metrics import Metrics
+from .relay import NoRelay, RedisRelay, Relay
+from .room import Room
+from .rows import ClearRules
+from .settings import Settings
+from .store import Store
+from .thinkers import Thinkers
+from .writer import CodeTaken
+
+BEAT: Final = 2.0  # seconds between two signs of life
+LEASE: Final = 10_000  # milliseconds that a worker keeps a table beyond its last sign of life
+DEAD: Final = 10_000  # milliseconds of silence after which a worker counts as dead
+CLEARING: Final = 3600.0
+LINGER: Final = 3.0  # seconds after which a lost connection counts: a reload takes less
+DAY: Final = 86_400_000
+
+# No vowels, so no words; nothing that looks like something else.
+LETTERS: Final = "BCDFGHJKLMNPQRSTVWXZ2456789"
+CODE: Final = 6
+
+logger = get("motherlode.hub")
+
+
+def read_code(text: str) -> str:
+    """A table's code as somebody typed it."""
+    code = text.strip().upper()
+    if len(code) != CODE or any(letter not in LETTERS for letter in code):
+        raise Refused("server-no-table")
+    return code
+
+
+class Hub:
+    """The rooms of this worker; storage, bots and the other workers for all of them."""
+
+    def __init__(self, settings: Settings, store: Store, metrics: Metrics) -> None:
+        self.settings = settings
+        self.store = store
+        self.metrics = metrics
+        self.worker = secrets.token_hex(8)
+        self.alone = settings.redis_url is None
+        self.relay: Relay = (
+            RedisRelay(settings.redis_url, self.worker) if settings.redis_url else NoRelay()
+        )
+        self.thinkers = Thinkers(
+            settings.bot_processes,
+            observe=lambda level, seconds: metrics.thinking_seconds.observe(seconds),
+        )
+        self.rng = secrets.SystemRandom()
+        self.pause = settings.bot_pause
+        self.linger = LINGER
+        self.rooms: dict[str, Room] = {}
+        self.closing = False
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._kept: set[str] = set()
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    # --- its own life ------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Ready for tables."""
+        await self.store.beat(self.worker, self.now())
+        await self.relay.start(self._heard)
+        await self.thinkers.start()
+        self.spawn(self._for_ever(BEAT, self._beat))
+        self.spawn(self._for_ever(CLEARING, self._clear))
+
+    async def close(self) -> None:
+        """Stop; everything is stored, and whoever keeps the tables next goes on."""
+        self.closing = True
+        for room in self.rooms.values():
+            room.close()
+        tasks = list(self._tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.thinkers.close()
+        await self.relay.close()
+        await self.store.beat(self.worker, self.now())
+        await self.store.release(list(self._kept), self.worker)
+
+    def now(self) -> int:
+        """The time, in milliseconds."""
+        return time.time_ns() // 1_000_000
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Do something beside; what goes wrong is written down."""
+        task = asyncio.get_running_loop().create_task(self._guard(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    def spawn_later(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Begin something from a timer."""
+        if not self.closing:
+            self.spawn(work())
+
+    async def _guard(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            event(logger, "task-failed", level=40)
+
+    async def _for_ever(
+        self, seconds: float, work: Callable[[], Coroutine[Any, Any, None]]
+    ) -> None:
+        while True:
+            await self._guard(work())
+            await asyncio.sleep(seconds)
+
+    async def _beat(self) -> None:
+        """A sign of life; and a look at what the others have done, and at who has died."""
+        now = self.now()
+        await self.store.beat(self.worker, now)
+        codes = list(self.rooms)
+        if not self.alone:
+            await self._keep(codes, now)
+        for code, seq in (await self.store.seqs(codes)).items():
+            await self._heard(code, seq)
+        for code in set(codes) - set(await self.store.seqs(codes)):
+            await self._drop(code)
+        for code in await self.store.due(now, 100):
+            self.spawn(self._wake(code))
+        for code in [code for code, room in self.rooms.items() if room.idle]:
+            await self._let_go(code)
+        self.metrics.tables.set(len(self.rooms))
+
+    async def _keep(self, codes: Sequence[str], now: int) -> None:
+        """Keep tables that nobody else keeps; take over from who has died."""
+        kept = await self.store.keep_many(codes, self.worker, now, now + LEASE)
+        fresh = kept - self._kept
+        self._kept = kept
+        dead = await self._dead()
+        for code in codes:
+            if code in self.rooms and (dead or code in fresh):
+                await self.rooms[code].recover(dead)
+
+    async def _dead(self) -> dict[str, int]:
+        """Workers that have died, with their last sign of life."""
+        now = self.now()
+        workers = await self.store.workers()
+        return {
+            worker: alive
+            for worker, alive in workers.items()
+            if worker != self.worker and (self.alone or alive < now - DEAD)
+        }
+
+    async def _wake(self, code: str) -> None:
+        await self.room(code)
+
+    async def _let_go(self, code: str) -> None:
+        self.rooms.pop(code).close()
+        if code in self._kept:
+            self._kept.discard(code)
+            await self.store.release([code], self.worker)
+
+    async def _drop(self, code: str) -> None:
+        """A table that was cleared while it was in memory."""
+        room = self.rooms.pop(code, None)
+        if room is not None:
+            room.close()
+            room.dismiss_all("table-closed")
+
+    async def _clear(self) -> None:
+        settings = self.settings
+        rules = ClearRules(
+            settings.keep_finished_days * DAY,
+            settings.keep_idle_days * DAY,
+            settings.keep_guests_days * DAY,
+        )
+        cleared = await self.store.clear(self.now(), rules)
+        await self.store.forget_workers(self.now() - settings.keep_idle_days * DAY)
+        event(
+            logger, "cleared", finished=cleared.finished, idle=cleared.idle, guests=cleared.guests
+        )
+
+    # --- tables ------------------------------------------------------------------------------
+
+    def keeps(self, code: str) -> bool:
+        """Whether this worker lets time pass at a table and bots play."""
+        return not self.closing and (self.alone or code in self._kept)
+
+    async def room(self, code: str) -> Room:
+        """The room of a table, read from storage if need be. Refused if there is none."""
+        found = self.rooms.get(code)
+        if found is not None:
+            return found
+        task = self._loading.get(code)
+        if task is None:
+            task = asyncio.create_task(self._load(code))
+            self._loading[code] = task
+            task.add_done_callback(lambda _: self._loading.pop(code))
+        return await asyncio.shield(task)
+
+    async def _load(self, code: str) -> Room:
+        table = Table(code)
+        for entry in await self.store.entries(code):
+            table.apply(entry.seq, entry.at, e.decode(entry.data))
+            if not entry.seq % 200:
+                await asyncio.sleep(0)  # a long log must not hold up the others
+        if not table.lines:
+            raise Refused("server-no-table")
+        room = Room(self, table)
+        self.rooms[code] = room
+        if not self.alone and await self.store.keep(
+            code, self.worker, self.now(), self.now() + LEASE
+        ):
+            self._kept.add(code)
+        await room.recover(await self._dead())
+        return room
+
+    async def create(self, terms: Terms, caller: Caller) -> str:
+        """A new table."""
+        most = self.settings.tables_per_guest
+        if await self.store.live_tables_of(caller.guest) >= most:
+            raise Refused("server-too-many-tables", most=most)
+        return await self._found(opened(terms, caller))
+
+    async def rematch(self, table: Table, caller: Caller) -> str:
+        """A new table for the same people."""
+        return await self._found(rematch(table, caller))
+
+    async def _found(self, entries: Sequence[e.AnyEntry]) -> str:
+        while True:
+            code = "".join(secrets.choice(LETTERS) for _ in range(CODE))
+            room = Room(self, Table(code))
+            try:
+                await room.add(entries)
+            except CodeTaken:
+                continue
+            self.rooms[code] = room
+            if not self.alone:
+                await self._keep_new(code)
+            event(logger, "table-opened", code=code)
+            return code
+
+    async def _keep_new(self, code: str) -> None:
+        if await self.store.keep(code, self.worker, self.now(), self.now() + LEASE):
+            self._kept.add(code)
+
+    def news(self, code: str, seq: int) -> None:
+        """A table has new entries."""
+        self.relay.tell(code, seq)
+
+    async def _heard(self, code: str, seq: int) -> None:
+        room = self.rooms.get(code)
+        if room is None:
+            return
+        if seq == 0:
+            await self._reload(code)
+        elif seq > room.table.seq:
+            self.spawn(room.hear(seq))
+
+    async def forget(self, code: str) -> None:
+        """What is stored of a table was rewritten: read it anew, everywhere."""
+        await self._reload(code)
+        self.relay.tell(code, 0)
+
+    async def _reload(self, code: str) -> None:
+        room = self.rooms.pop(code, None)
+        if room is not None:
+            room.close()
+            room.dismiss_all("server-stopping")
+
+    async def healthy(self) -> bool:
+        """Whether moves can be stored and told."""
+        try:
+            return not self.closing and await self.store.healthy() and await self.relay.healthy()
+        except StoreError:
+            return False

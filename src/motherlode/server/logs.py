@@ -1,0 +1,156 @@
+"""The log: one line for each event, as JSON or as text, with nothing secret and nothing forged."""
+
+import json
+import logging
+import logging.config
+import math
+import sys
+import time
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
+from itertools import islice
+from typing import Any, Final
+
+# A field is left out when its name contains one of these.
+SECRET: Final = ("token", "cookie", "authorization", "password")
+LONGEST: Final = 200  # characters of a value
+LONGEST_TRACE: Final = 8000
+MOST: Final = 20  # values of a list
+
+
+def get(name: str) -> logging.Logger:
+    """The logger of that name, `motherlode.…` for ours."""
+    return logging.getLogger(name)
+
+
+def event(
+    logger: logging.Logger, name: str, /, level: int = logging.INFO, **values: object
+) -> None:
+    """Log an event with its fields; inside `except`, an error is logged with its trace."""
+    trace = level >= logging.ERROR and sys.exc_info()[0] is not None
+    logger.log(level, name, extra={"fields": values}, exc_info=trace)
+
+
+def config(format: str = "auto", level: str = "info") -> dict[str, Any]:
+    """What `logging.config.dictConfig` and uvicorn's `log_config` take; all goes to stderr."""
+    if format == "auto":
+        format = "text" if sys.stderr.isatty() else "json"
+    number = logging.getLevelNamesMapping()[level.upper()]
+    handler = {
+        "()": logging.StreamHandler,
+        "stream": "ext://sys.stderr",
+        "formatter": "line",
+        "filters": ["tidy"],
+    }
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "filters": {"tidy": {"()": Tidy}},
+        "formatters": {"line": {"()": JsonLine if format == "json" else TextLine}},
+        "handlers": {"line": handler},
+        # Below `info` the libraries would log whole requests, with their cookies.
+        "root": {"handlers": ["line"], "level": max(number, logging.INFO)},
+        "loggers": {
+            "motherlode": {"level": number},
+            **{
+                name: {"handlers": [], "level": "NOTSET", "propagate": True}
+                for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi")
+            },
+        },
+    }
+
+
+def configure(format: str = "auto", level: str = "info") -> None:
+    """Set up the log of this process."""
+    logging.config.dictConfig(config(format, level))
+
+
+class Tidy(logging.Filter):
+    """Leaves secret fields and the query strings of uvicorn's messages out of every record."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.name.startswith("uvicorn") and isinstance(record.args, tuple):
+            record.args = tuple(_without_query(value) for value in record.args)
+            if record.name == "uvicorn.access" and len(record.args) == 5:
+                client, method, path, _, status = record.args
+                record.msg, record.args = "request", ()
+                record.fields = {
+                    "client": client,
+                    "method": method,
+                    "path": path,
+                    "status": status,
+                }
+        record.fields = _clean(getattr(record, "fields", {}))
+        return True
+
+
+def _without_query(value: object) -> object:
+    if isinstance(value, str) and value.startswith("/"):
+        return value.partition("?")[0]
+    return value
+
+
+def _clean(value: object) -> Any:
+    """The same as plain data of bounded size, without what is secret."""
+    if value is None or isinstance(value, bool | int):
+        return value
+    if isinstance(value, float):
+        return value if math.isfinite(value) else str(value)
+    if isinstance(value, Mapping):
+        pairs = ((_bounded(name), one) for name, one in islice(value.items(), MOST))
+        return {name: _clean(one) for name, one in pairs if not _secret(name)}
+    if isinstance(value, Iterable) and not isinstance(value, str | bytes):
+        return [_clean(one) for one in islice(value, MOST)]
+    return _bounded(value)
+
+
+def _secret(name: str) -> bool:
+    return any(word in name.lower() for word in SECRET)
+
+
+def _bounded(value: object, longest: int = LONGEST) -> str:
+    text = str(value)
+    return text if len(text) <= longest else text[: longest - 1] + "…"
+
+
+def _printable(text: str) -> str:
+    """The same with all that could move the cursor, or begin a line, escaped."""
+    return "".join(
+        sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text
+    )
+
+
+class JsonLine(logging.Formatter):
+    """An object a line: ts, level, logger, event, the fields, and the trace of an error."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        when = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        head = {
+            "ts": when.replace("+00:00", "Z"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "event": _bounded(record.getMessage()),
+        }
+        # Twice: ours come first, and no field takes the place of one of them.
+        line = {**head, **getattr(record, "fields", {}), **head}
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)[-LONGEST_TRACE:]
+        return json.dumps(line)
+
+
+class TextLine(logging.Formatter):
+    """A readable line; only such a line begins at the margin, the trace of an error is indented."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        when = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(record.created))
+        words = [when, f"{record.levelname:7}", _printable(_bounded(record.getMessage()))]
+        for name, value in getattr(record, "fields", {}).items():
+            text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+            plain = text and not any(sign in text for sign in ' "=\\')
+            shown = text if plain else json.dumps(value, ensure_ascii=False)
+            words.append(_printable(f"{name}={shown}"))
+        lines = [" ".join(words)]
+        if record.exc_info:
+            trace = self.formatException(record.exc_info)[-LONGEST_TRACE:]
+            lines += ["    " + _printable(line) for line in trace.splitlines()]
+        return "\n".join(lines)

@@ -1,0 +1,165 @@
+"""What a server counts and measures, for Prometheus.
+
+Several worker processes add up their figures when PROMETHEUS_MULTIPROC_DIR names an empty folder
+before this module is first imported.
+"""
+
+import os
+import re
+from pathlib import Path
+from typing import Final
+
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    generate_latest,
+)
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+FOLDER: Final = "PROMETHEUS_MULTIPROC_DIR"
+MOVE_SECONDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
+THINKING_SECONDS: Final = (0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30)
+ENTRIES: Final = (1, 2, 4, 8, 16, 32, 64, 128)
+
+
+class Labels:
+    """The values of a label: short plain ones, and not too many; all others are `other`."""
+
+    PLAIN: Final = re.compile(r"[a-z0-9/{}:._-]{1,60}")
+
+    def __init__(self, most: int = 100) -> None:
+        self.most: Final = most
+        self._known: set[str] = set()
+
+    def value(self, text: str) -> str:
+        if text not in self._known:
+            if len(self._known) >= self.most or not self.PLAIN.fullmatch(text):
+                return "other"
+            self._known.add(text)
+        return text
+
+
+class Metrics:
+    """All figures of one server. Labels are words of the program, never of a guest or a table."""
+
+    def __init__(self) -> None:
+        self.registry = registry = CollectorRegistry()
+        # Gauges add up over the workers that live.
+        self.sockets = Gauge(
+            "motherlode_sockets",
+            "Sockets open.",
+            registry=registry,
+            multiprocess_mode="livesum",
+        )
+        self.tables = Gauge(
+            "motherlode_tables",
+            "Tables live, each counted in every worker that holds it.",
+            registry=registry,
+            multiprocess_mode="livesum",
+        )
+        self.moves = Counter("motherlode_moves", "Moves acknowledged.", registry=registry)
+        self.commit_seconds = Histogram(
+            "motherlode_move_commit_seconds",
+            "From the receipt of a move to its commit.",
+            registry=registry,
+            buckets=MOVE_SECONDS,
+        )
+        self.send_seconds = Histogram(
+            "motherlode_move_send_seconds",
+            "From the receipt of a move until the last viewer was sent it.",
+            registry=registry,
+            buckets=MOVE_SECONDS,
+        )
+        self.entries = Histogram(
+            "motherlode_commit_entries",
+            "Entries of a commit; the count is that of commits.",
+            registry=registry,
+            buckets=ENTRIES,
+        )
+        self.thinking_seconds = Histogram(
+            "motherlode_bot_thinking_seconds",
+            "What a bot took for a move.",
+            registry=registry,
+            buckets=THINKING_SECONDS,
+        )
+        self.dropped = Counter(
+            "motherlode_messages_dropped", "Messages not sent to a slow socket.", registry=registry
+        )
+        self._refused = Counter(
+            "motherlode_commands_refused", "Commands refused.", ["code"], registry=registry
+        )
+        self._closed = Counter(
+            "motherlode_sockets_closed", "Sockets closed.", ["reason"], registry=registry
+        )
+        self._requests = Counter(
+            "motherlode_http_requests",
+            "HTTP requests answered.",
+            ["route", "status"],
+            registry=registry,
+        )
+        self._codes, self._reasons, self._routes = Labels(300), Labels(), Labels()
+
+    def refused(self, code: str) -> None:
+        """Count a command that was refused, by the id of its message."""
+        self._refused.labels(self._codes.value(code)).inc()
+
+    def closed(self, reason: str) -> None:
+        """Count a socket that was closed."""
+        self._closed.labels(self._reasons.value(reason)).inc()
+
+    def request(self, route: str, status: int) -> None:
+        """Count an HTTP request by the template of its route."""
+        shown = str(status) if 100 <= status <= 599 else "other"
+        self._requests.labels(self._routes.value(route), shown).inc()
+
+    def render(self) -> tuple[bytes, str]:
+        """All figures as Prometheus reads them, and the content type of that."""
+        folder = os.environ.get(FOLDER)
+        if not folder:
+            return generate_latest(self.registry), CONTENT_TYPE_LATEST
+        _forget_dead(Path(folder))
+        registry = CollectorRegistry()
+        MultiProcessCollector(registry, folder)  # type: ignore[no-untyped-call]
+        return generate_latest(registry), CONTENT_TYPE_LATEST
+
+
+def _forget_dead(folder: Path) -> None:
+    """Take the gauges of workers that ended, however they did, out of the sum."""
+    if os.name != "posix":  # elsewhere signal 0 is not a question
+        return
+    for file in folder.glob("gauge_live*_*.db"):
+        pid = int(file.stem.rpartition("_")[2])
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            mark_process_dead(pid, str(folder))  # type: ignore[no-untyped-call]
+
+
+class CountRequests:
+    """Counts every HTTP response by its route and status."""
+
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+        self.app = app
+        self.metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        status = 500  # what the server answers when the app fails
+
+        async def send_and_see(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self.app(scope, receive, send_and_see)
+        finally:
+            # The route's template, as in /api/tables/{code}: never what stands in its place.
+            self.metrics.request(getattr(scope.get("route"), "path", "") or "none", status)

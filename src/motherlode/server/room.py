@@ -1,0 +1,430 @@
+"""A table that is live in this process: who looks on, what they ask, what its time brings.
+
+One thing happens after the other, under the room's lock. What shall happen is made true in memory,
+then stored, and only then told; if it cannot be stored, memory goes back to what was.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, Protocol
+
+import msgspec
+
+from ..game.record import write_record
+from ..table import Caller, Refused, Table, deadline, decide, renamed, thinking, tick, wakes
+from ..table import commands as c
+from ..table import entries as e
+from ..table.telling import Change, Telling, happened, log, summary
+from . import protocol as p
+from .database import Conflict
+from .rows import Entry, PersonRow, TableState
+
+if TYPE_CHECKING:
+    from .hub import Hub
+
+TRIES: Final = 5  # how often a command is tried against other workers' entries
+DEVICES: Final = 6  # sockets of one guest at one table
+IDENTITY: Final = (e.Met, e.Sat, e.Stood, e.Shuffled, e.Changed, e.Started, e.Muted)
+
+
+class Looker(Protocol):
+    """Somebody who looks on: a socket. Who he is at this table is kept up by the room."""
+
+    caller: Caller
+    person: int | None
+    seat: int | None
+
+    def push(self, data: bytes) -> None:
+        """Send something, now or soon; never waits."""
+
+    def dismiss(self, error: p.Error) -> None:
+        """Say why, and close."""
+
+
+class Room:
+    """One table in this process."""
+
+    def __init__(self, hub: "Hub", table: Table) -> None:
+        self.hub = hub
+        self.table = table
+        self.telling = Telling(table)
+        self.lookers: set[Looker] = set()
+        self.lock = asyncio.Lock()
+        self._stale = False  # whether memory may lack what is stored
+        self._timer: asyncio.TimerHandle | None = None
+        self._thought: asyncio.Task[None] | None = None
+        self._summary = b""
+
+    # --- coming and going --------------------------------------------------------------------
+
+    async def enter(self, looker: Looker, after: int) -> None:
+        """Somebody looks on from now on; he gets the state, with the log after an entry."""
+        async with self.lock:
+            await self._refresh()
+            same = [who for who in self.lookers if who.caller.guest == looker.caller.guest]
+            if len(same) >= DEVICES:
+                raise Refused("server-too-many-devices")
+            self._recognise(looker)
+            if not self._welcome(looker):
+                raise Refused("server-no-spectators")
+            if self.table.stage == "closed":
+                raise Refused("table-closed")
+            self.lookers.add(looker)
+            looker.push(self._state(looker, after))
+            await self._present(looker)
+
+    async def leave(self, looker: Looker) -> None:
+        """Somebody's connection is gone."""
+        self.lookers.discard(looker)
+        if looker.person is not None and not self._sees(looker.person):
+            self.hub.spawn(self._absent(looker.person))
+
+    def _sees(self, person: int) -> bool:
+        return any(looker.person == person for looker in self.lookers)
+
+    def _recognise(self, looker: Looker) -> None:
+        person = self.table.person_of(looker.caller.guest)
+        looker.person = person.number if person else None
+        looker.seat = person.seat if person else None
+
+    def _welcome(self, looker: Looker) -> bool:
+        """Whether somebody may look on; before the start everybody who knows the code may."""
+        table = self.table
+        return table.terms.spectators or not table.started or looker.seat is not None
+
+    async def _present(self, looker: Looker) -> None:
+        number = looker.person
+        if number is not None and self.table.people[number].worker != self.hub.worker:
+            await self._commit([e.Stored(e.Here(number, self.hub.worker))])
+
+    async def _absent(self, person: int) -> None:
+        since = self.hub.now()
+        await asyncio.sleep(self.hub.linger)
+        async with self.lock:
+            if not self._sees(person) and self.table.people[person].worker == self.hub.worker:
+                await self._commit([e.Stored(e.Gone(person, since))])
+
+    async def recover(self, dead: dict[str, int]) -> None:
+        """People whose worker has died are gone since its last sign of life."""
+        async with self.lock:
+            gone = [
+                e.Stored(e.Gone(person.number, dead[person.worker]))
+                for person in self.table.people
+                if person.worker in dead
+            ]
+            if gone:
+                await self._commit(gone)
+            self._schedule()
+
+    # --- what is asked -----------------------------------------------------------------------
+
+    async def do(self, looker: Looker, command: c.Any) -> None:
+        """Do what somebody asks, and say so; or raise Refused."""
+        if isinstance(command, c.Rematch):
+            await self._rematch(looker, command)
+            return
+        if isinstance(command, c.Hint):
+            await self._hint(looker, command)
+            return
+        async with self.lock:
+            for _ in range(TRIES):
+                await self._refresh()
+                seq = self._answered(looker.caller, command)
+                if seq is None:
+                    found = decide(self.table, looker.caller, command, self.hub.now(), self.hub.rng)
+                    if found:
+                        if await self._commit(self._known(looker, found), (looker, command.id)):
+                            return
+                        continue
+                    seq = self.table.seq
+                looker.push(p.encode(p.Ack(command.id, seq)))
+                return
+        raise Refused("server-storage")
+
+    def _answered(self, caller: Caller, command: c.Any) -> int | None:
+        """The entry to which this very command has led already."""
+        person = self.table.person_of(caller.guest)
+        return person.answered.get(command.id) if person else None
+
+    def _known(self, looker: Looker, found: list[e.Stored]) -> list[e.Stored]:
+        """Who becomes known at the table is here."""
+        met = [s.entry for s in found if isinstance(s.entry, e.Met)]
+        here = [e.Stored(e.Here(entry.person, self.hub.worker)) for entry in met]
+        return [*found[: len(met)], *here, *found[len(met) :]]
+
+    async def _rematch(self, looker: Looker, command: c.Rematch) -> None:
+        async with self.lock:
+            await self._refresh()
+            if not self.table.rematch:
+                code = await self.hub.rematch(self.table, looker.caller)
+                person = self.table.person_of(looker.caller.guest)
+                assert person is not None
+                entry = e.Stored(e.Rematched(code), command.id, person.number)
+                # Of two at the same instant one wins; the other's table stays empty and is cleared.
+                if await self._commit([entry], (looker, command.id)):
+                    return
+            looker.push(p.encode(p.Ack(command.id, self.table.seq)))
+
+    async def _hint(self, looker: Looker, command: c.Hint) -> None:
+        async with self.lock:
+            decide(self.table, looker.caller, command, self.hub.now(), self.hub.rng)
+            record = self._record()
+        thought = await self.hub.thinkers.hint("steady", record, 0)
+        args = dict(thought.args)
+        looker.push(p.encode(p.HintAnswer(command.id, thought.move, thought.reason, args)))
+
+    async def rename(self, caller: Caller) -> None:
+        """A guest has another name."""
+        async with self.lock:
+            await self._refresh()
+            found = renamed(self.table, caller)
+            if found:
+                await self._commit([e.Stored(entry) for entry in found])
+
+    async def add(self, entries: Sequence[e.AnyEntry]) -> None:
+        """Entries that nobody at the table asked for."""
+        async with self.lock:
+            await self._refresh()
+            await self._commit([e.Stored(entry) for entry in entries])
+
+    async def sync(self, looker: Looker, after: int) -> None:
+        """The state anew."""
+        async with self.lock:
+            looker.push(self._state(looker, after))
+
+    # --- making it true ----------------------------------------------------------------------
+
+    async def _commit(
+        self, found: Sequence[e.Stored], asker: tuple[Looker, str] | None = None
+    ) -> bool:
+        """Make entries true, store them, tell them. False: another worker was faster."""
+        table, now = self.table, self.hub.now()
+        before = table.seq
+        self._stale = True
+        try:
+            changes = [self._apply(now, stored) for stored in found]
+            rows = [(now, e.encode(stored)) for stored in found]
+            people = [
+                PersonRow(s.entry.person, s.entry.guest)
+                for s in found
+                if isinstance(s.entry, e.Met)
+            ]
+            await self.hub.store.append(
+                table.code, before + 1, rows, state=self._row(changes, now), people=people
+            )
+        except BaseException as error:
+            self._rewind(before)
+            if not isinstance(error, Conflict):
+                raise
+            await self._refresh()
+            return False
+        self._stale = False
+        self._tell(changes, asker)
+        self.hub.news(table.code, table.seq)
+        self._schedule()
+        return True
+
+    def _apply(self, now: int, stored: e.Stored) -> Change:
+        return self.telling.follow(self.table.apply(self.table.seq + 1, now, stored))
+
+    def _row(self, changes: Sequence[Change], now: int) -> TableState:
+        table = self.table
+        if not self._summary or not isinstance(changes[-1].line.entry, e.Moved):
+            self._summary = msgspec.json.encode(summary(table))
+        # A live table has people here who keep it in memory; one over days must be woken.
+        due = wakes(table) if not table.clock.live else None
+        listed = table.terms.listed
+        return TableState(table.stage, listed, now, due, self._summary)
+
+    def _rewind(self, seq: int) -> None:
+        """Forget what could not be stored, or what may not have been."""
+        lines = self.table.lines[:seq]
+        self.table = Table(self.table.code)
+        for line, stored in zip(lines, [line.stored for line in lines], strict=True):
+            self.table.apply(line.seq, line.at, stored)
+        self.telling = Telling(self.table)
+        self._summary = b""
+
+    async def _refresh(self) -> None:
+        """Read what other workers have added, if there may be something."""
+        if self._stale:
+            await self._read()
+            self._stale = False
+
+    async def _read(self) -> None:
+        entries = await self.hub.store.entries(self.table.code, self.table.seq)
+        if entries:
+            self._tell([self._follow(entry) for entry in entries], None)
+            self._schedule()
+
+    def _follow(self, entry: Entry) -> Change:
+        line = self.table.apply(entry.seq, entry.at, e.decode(entry.data))
+        return self.telling.follow(line)
+
+    async def hear(self, seq: int) -> None:
+        """Another worker has added entries."""
+        if seq <= self.table.seq:
+            return
+        async with self.lock:
+            await self._read()
+            # Who is here, whatever the worker of another device of his has noticed.
+            for looker in list(self.lookers):
+                if looker.person is not None and not self.table.people[looker.person].here:
+                    await self._present(looker)
+
+    # --- telling -----------------------------------------------------------------------------
+
+    def _tell(self, changes: Sequence[Change], asker: tuple[Looker, str] | None) -> None:
+        anew = self._recognise_all(changes)
+        waiting = asker
+        for change in changes:
+            last = change is changes[-1]
+            texts: dict[object, bytes] = {}
+            for looker in list(self.lookers):
+                data = self._event(change, looker, texts)
+                if not data:
+                    continue
+                if last and asker is not None and looker is asker[0]:
+                    data = b'%s,"ack":%s}' % (data[:-1], p.encode(asker[1]))
+                    waiting = None
+                looker.push(data)
+        if waiting is not None:
+            waiting[0].push(p.encode(p.Ack(waiting[1], self.table.seq)))
+        for looker in anew:
+            if not self._welcome(looker):
+                looker.dismiss(p.Error("server-no-spectators"))
+            elif self.table.stage == "closed":
+                looker.dismiss(p.Error("table-closed"))
+            else:
+                looker.push(self._state(looker, 0))
+
+    def _recognise_all(self, changes: Sequence[Change]) -> list[Looker]:
+        """Who is somebody else now or may know more than before, and so gets the state anew."""
+        kinds = {type(change.line.entry) for change in changes}
+        over = any(change.table.get("stage") in ("over", "closed") for change in changes)
+        if not over and kinds.isdisjoint(IDENTITY):
+            return []
+        anew = []
+        for looker in self.lookers:
+            was = looker.person, looker.seat
+            self._recognise(looker)
+            known = was == (looker.person, looker.seat) and self._welcome(looker)
+            if over or not known or e.Muted in kinds:
+                anew.append(looker)
+        return anew
+
+    def _event(self, change: Change, looker: Looker, texts: dict[object, bytes]) -> bytes:
+        """An entry as somebody is told it; nothing, if he is not. Equal ones are written once."""
+        line = change.line
+        key: object = None
+        if isinstance(line.entry, (e.Said, e.Phrased, e.Muted)):
+            key = ("person", looker.person)
+        elif line.told and change.differs_for(looker.seat):
+            key = looker.seat
+        data = texts.get(key)
+        if data is None:
+            person = looker.person if key is not None else None
+            shown = happened(self.table, line, person)
+            if shown is None:
+                data = b""
+            else:
+                game = change.game_for(looker.seat if key is not None else None)
+                data = p.encode(p.Event(line.seq, line.at, shown, change.table, game))
+            texts[key] = data
+        return data
+
+    def _state(self, looker: Looker, after: int) -> bytes:
+        table = self.table
+        person = looker.person
+        muted = sorted(table.people[person].muted) if person is not None else []
+        lines = [p.LogLine(line.seq, line.at, shown) for line, shown in log(table, person, after)]
+        return p.encode(
+            p.State(
+                p.VERSION,
+                table.seq,
+                self.hub.now(),
+                p.You(person, looker.seat, muted),
+                self.telling.part,  # type: ignore[arg-type]  # its fields, not yet a struct
+                self.telling.game(looker.seat),  # type: ignore[arg-type]
+                lines,
+            )
+        )
+
+    # --- time --------------------------------------------------------------------------------
+
+    def _schedule(self) -> None:
+        """See to it that what is due happens, if this worker keeps the table."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if not self.hub.keeps(self.table.code):
+            return
+        due = wakes(self.table)
+        if due is not None:
+            delay = max(0, due - self.hub.now()) / 1000
+            self._timer = asyncio.get_running_loop().call_later(
+                min(delay, 3600), self.hub.spawn_later, self._tick
+            )
+        if self._thought is None and thinking(self.table) is not None:
+            self._thought = self.hub.spawn(self._think())
+
+    async def _tick(self) -> None:
+        async with self.lock:
+            await self._refresh()
+            due = tick(self.table, self.hub.now(), self.hub.rng)
+            if due:
+                await self._commit([e.Stored(entry) for entry in due])
+            else:
+                self._schedule()
+
+    async def _think(self) -> None:
+        """A bot decides, not faster than people can follow."""
+        try:
+            asked = self._question()
+            if asked is None:
+                return
+            _, level, _, _ = asked
+            loop = asyncio.get_running_loop()
+            begun = loop.time()
+            seed = self.hub.rng.getrandbits(32)
+            move = await self.hub.thinkers.choose(level, self._record(), seed)
+            await asyncio.sleep(max(0.0, self.hub.pause - (loop.time() - begun)))
+            async with self.lock:
+                await self._refresh()
+                if self._question() == asked:
+                    await self._commit([e.Stored(e.Moved(asked[0], move, "bot"))])
+        finally:
+            self._thought = None
+            if not self.hub.closing:
+                self._schedule()
+
+    def _question(self) -> tuple[int, str, int, int] | None:
+        """Which bot has to decide what: seat, level, round, move."""
+        found = thinking(self.table)
+        if found is None:
+            return None
+        assert self.table.match is not None
+        return (*found, len(self.table.match.rounds), self.table.match.round.move_count)
+
+    def _record(self) -> bytes:
+        assert self.table.match is not None
+        return write_record(self.table.match).encode()
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody would miss this room: nobody looks on, and nothing is due soon."""
+        due = None if self.table.clock.live else deadline(self.table)
+        soon = due is not None and due < self.hub.now() + 60_000
+        return not self.lookers and self._thought is None and not self.lock.locked() and not soon
+
+    def dismiss_all(self, message: str) -> None:
+        """Say why, and close all connections."""
+        for looker in list(self.lookers):
+            looker.dismiss(p.Error(message))
+
+    def close(self) -> None:
+        """Nothing happens any more in this process."""
+        if self._timer is not None:
+            self._timer.cancel()
+        if self._thought is not None:
+            self._thought.cancel()

@@ -1,0 +1,168 @@
+"""A socket: one device of one viewer at one table."""
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ..table import Caller, Refused
+from . import protocol as p
+from .database import StoreError
+from .limits import Bucket
+from .logs import event, get
+
+if TYPE_CHECKING:
+    from .room import Room
+
+# What may wait for a slow reader: messages and bytes. Who only watches is let go first.
+PLAYER_QUEUE: Final = (256, 1 << 20)
+SPECTATOR_QUEUE: Final = (32, 1 << 18)
+RATE: Final = (10.0, 40.0)  # messages a second, and at once
+PATIENCE: Final = 100  # so many messages too many, and the socket is closed
+FAREWELL: Final = 5.0  # seconds for the last words to a slow reader
+
+POLICY: Final = 1008
+RESTART: Final = 1012
+SLOW: Final = 1013
+
+logger = get("motherlode.socket")
+
+
+class Socket:
+    """Carries what a viewer asks to the room, and what the room tells to the viewer."""
+
+    def __init__(self, websocket: WebSocket, caller: Caller) -> None:
+        self.caller = caller
+        self.person: int | None = None
+        self.seat: int | None = None
+        self.reason = "left"  # why it was closed
+        self._websocket = websocket
+        self._queue: deque[bytes] = deque()
+        self._queued = 0
+        self._wake = asyncio.Event()
+        self._code: int | None = None  # with which to close, once all is sent
+        self._bucket = Bucket(*RATE)
+        self._too_many = 0
+
+    # --- to the viewer -----------------------------------------------------------------------
+
+    def push(self, data: bytes) -> None:
+        """Send something, now or soon; never waits."""
+        if self._code is not None:
+            return
+        messages, size = PLAYER_QUEUE if self.seat is not None else SPECTATOR_QUEUE
+        if len(self._queue) >= messages or self._queued + len(data) > size > len(data):
+            self._queue.clear()
+            self._queued = 0
+            self.dismiss(p.Error("server-slow"), SLOW)
+            return
+        self._queue.append(data)
+        self._queued += len(data)
+        self._wake.set()
+
+    def dismiss(self, error: p.Error, code: int = POLICY) -> None:
+        """Say why, and close."""
+        if self._code is None:
+            self.reason = error.message
+            self._queue.append(p.encode(p.Bye(error)))
+            self._code = RESTART if error.message == "server-stopping" else code
+            self._wake.set()
+
+    async def _write(self) -> None:
+        send, queue, wake = self._websocket.send, self._queue, self._wake
+        while True:
+            while queue:
+                data = queue.popleft()
+                self._queued -= len(data)
+                if self._code is None:
+                    await send({"type": "websocket.send", "text": data.decode()})
+                else:
+                    async with asyncio.timeout(FAREWELL):
+                        await send({"type": "websocket.send", "text": data.decode()})
+            if self._code is not None:
+                await self._websocket.close(self._code)
+                return
+            await wake.wait()
+            wake.clear()
+
+    # --- from the viewer ---------------------------------------------------------------------
+
+    async def serve(self, room: "Room", after: int) -> None:
+        """Carry messages until one side has enough."""
+        writer = asyncio.create_task(self._write())
+        reader = asyncio.create_task(self._read(room, after))
+        try:
+            await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            await room.leave(self)
+            for task in (writer, reader):
+                task.cancel()
+                # What goes wrong with a connection that is gone is nobody's business.
+                with suppress(asyncio.CancelledError, Exception):
+                    await task
+
+    async def _read(self, room: "Room", after: int) -> None:
+        try:
+            await room.enter(self, after)
+        except Refused as refused:
+            self.dismiss(p.error_of(refused))
+            await asyncio.sleep(FAREWELL)
+            return
+        while True:
+            message = await self._websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            if not self._bucket.take(monotonic()):
+                self._flood()
+                continue
+            await self._answer(room, message.get("text") or message.get("bytes") or "")
+
+    def _flood(self) -> None:
+        self._too_many += 1
+        if self._too_many > PATIENCE:
+            self.dismiss(p.Error("server-too-fast"))
+        elif self._too_many % 10 == 1:
+            self.push(p.encode(p.Refusal("", p.Error("server-too-fast"))))
+
+    async def _answer(self, room: "Room", text: str | bytes) -> None:
+        id = ""
+        try:
+            try:
+                request = p.decode_request(text)
+            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+                id = _id_of(text)
+                raise Refused("server-bad-message", detail=str(error)[:200]) from None
+            id = request.id
+            if isinstance(request, p.Ping):
+                self.push(p.encode(p.Pong(id, room.hub.now())))
+            elif isinstance(request, p.Sync):
+                await room.sync(self, request.after)
+            else:
+                await room.do(self, request)
+        except Refused as refused:
+            room.hub.metrics.refused(refused.id)
+            self.push(p.encode(p.Refusal(id, p.error_of(refused))))
+        except StoreError as error:
+            event(logger, "store-failed", level=40, error=str(error))
+            self.push(p.encode(p.Refusal(id, p.Error("server-storage"))))
+        except WebSocketDisconnect:
+            raise
+        except Exception:
+            event(logger, "command-failed", level=40, code=room.table.code)
+            self.push(p.encode(p.Refusal(id, p.Error("server-broken"))))
+
+
+class _Id(msgspec.Struct):
+    id: str = ""
+
+
+def _id_of(text: str | bytes) -> str:
+    """The id of a message that is wrong otherwise, so that its sender knows which one."""
+    try:
+        return msgspec.json.decode(text, type=_Id).id[:36]
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return ""

@@ -1,0 +1,274 @@
+"""What a table tells its viewers: what happened, and how the table stands since.
+
+Nothing else of a table leaves the process. What is secret in the game comes through `Scene`, from
+the game's view; guests, workers and command ids are known to the server alone.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, NamedTuple
+
+import msgspec
+
+from ..game.view import Event
+from . import entries as e
+from .clock import SECOND
+from .scene import Facts, Scene, Viewer
+from .table import Line, Table
+from .terms import Terms
+from .timing import deadline
+
+
+class Shown(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
+    """Something that happened, as it is told."""
+
+
+class Met(Shown, frozen=True, tag="met"):
+    """Somebody has come to the table."""
+
+    person: int
+    name: str
+
+
+class Dealt(Shown, frozen=True, tag="dealt"):
+    """A round begins; `told` is what the deal tells this viewer."""
+
+    round: int
+    starter: int
+    told: list[dict[str, Any]]
+
+
+class Moved(Shown, frozen=True, tag="moved"):
+    """A move, made by a person, by a bot, or automatically because the time was up."""
+
+    seat: int
+    how: str
+    told: list[dict[str, Any]]
+
+
+class Here(Shown, frozen=True, tag="here"):
+    """Somebody is connected."""
+
+    person: int
+
+
+class Gone(Shown, frozen=True, tag="gone"):
+    """Somebody is not connected any more."""
+
+    person: int
+
+
+Happened = (
+    e.Opened | Met | e.Renamed | e.Sat | e.Stood | e.Hosted | e.Shuffled | e.BotSat | e.Changed
+    | e.Readied | e.Started | Dealt | Moved | e.Warned | e.StoodIn | e.Returned | e.Said | e.Phrased
+    | e.Muted | Here | Gone | e.Rematched | e.Closed
+)  # fmt: skip
+
+
+# --- how a table stands ----------------------------------------------------------------------
+
+
+class PersonPart(msgspec.Struct, frozen=True):
+    """Somebody at the table."""
+
+    person: int
+    name: str
+    here: bool
+    seat: int | None
+
+
+class SeatPart(msgspec.Struct, frozen=True):
+    """A seat: a person's or a bot's; `stand_in` is the bot that holds it for its person."""
+
+    person: int | None
+    bot: str
+    stand_in: str
+    ready: bool
+
+
+class ClockPart(msgspec.Struct, frozen=True):
+    """The time of each seat in seconds, and when that of the seat that decides is up."""
+
+    seat: int | None
+    deadline: int | None
+    warned: bool
+    paused: bool
+    banks: list[float]
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """The end of the game: the gold of all, and who has the most."""
+
+    gold: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+def _people(table: Table) -> list[PersonPart]:
+    return [PersonPart(p.number, p.name, p.here, p.seat) for p in table.people]
+
+
+def _seats(table: Table) -> list[SeatPart]:
+    return [SeatPart(s.person, s.bot, s.stand_in, s.ready) for s in table.seats]
+
+
+def _clock(table: Table) -> ClockPart:
+    seat = table.deciding
+    banks = [place.bank / SECOND for place in table.seats]
+    warned = seat is not None and table.seats[seat].warned
+    return ClockPart(seat, deadline(table), warned, table.still, banks)
+
+
+def _standing(table: Table) -> Standing | None:
+    match = table.match
+    return Standing(match.gold, match.winners) if match is not None and match.over else None
+
+
+class TablePart(msgspec.Struct, frozen=True):
+    """How a table stands, for all alike."""
+
+    code: str
+    terms: Terms
+    stage: str
+    host: int
+    people: list[PersonPart]
+    seats: list[SeatPart]
+    clock: ClockPart
+    until: int | None
+    rematch: str
+    standing: Standing | None
+
+
+def _quick_part(table: Table) -> Facts:
+    """What a move can change."""
+    return {
+        "stage": table.stage,
+        "clock": _clock(table),
+        "until": table.until,
+        "standing": _standing(table),
+    }
+
+
+def table_part(table: Table) -> Facts:
+    """The fields of TablePart."""
+    return {
+        "code": table.code,
+        "terms": table.terms,
+        "host": table.host,
+        "people": _people(table),
+        "seats": _seats(table),
+        "rematch": table.rematch,
+        **_quick_part(table),
+    }
+
+
+# --- what is told ----------------------------------------------------------------------------
+
+
+def _facts(told: Sequence[Event], seat: Viewer) -> list[dict[str, Any]]:
+    return [event.seen_by(seat) for event in told]
+
+
+def happened(table: Table, line: Line, person: int | None) -> Happened | None:
+    """An entry as a person (None is somebody unknown) may see it; None if he may not."""
+    entry = line.entry
+    seat = None if person is None else table.people[person].seat
+    if isinstance(entry, e.Moved):
+        return Moved(entry.seat, entry.how, _facts(line.told, seat))
+    if isinstance(entry, e.Dealt):
+        return Dealt(entry.deal["deal"], entry.deal["starter"], _facts(line.told, seat))
+    if isinstance(entry, e.Met):
+        return Met(entry.person, entry.name)
+    if isinstance(entry, e.Here):
+        return Here(entry.person)
+    if isinstance(entry, e.Gone):
+        return Gone(entry.person)
+    if isinstance(entry, e.Muted):
+        return entry if entry.person == person else None
+    if isinstance(entry, (e.Said, e.Phrased)):
+        if person is not None and entry.person in table.people[person].muted:
+            return None
+        if entry.aside and seat is not None and table.stage in ("playing", "between"):
+            return None
+    return entry
+
+
+LONGEST_LOG: Final = 2000
+
+
+def log(table: Table, person: int | None, after: int) -> Iterator[tuple[Line, Happened]]:
+    """What a person may know of what happened after an entry, at most the last so many."""
+    for line in table.lines[max(after, len(table.lines) - LONGEST_LOG) :]:
+        shown = happened(table, line, person)
+        if shown is not None:
+            yield line, shown
+
+
+class Change(NamedTuple):
+    """What an entry has changed: at the table, in the game for all, and for some viewers."""
+
+    line: Line
+    table: Facts
+    game: Facts
+    own: dict[Viewer, Facts]
+
+    def game_for(self, seat: Viewer) -> Facts:
+        """What changed in the game for a viewer."""
+        own = self.own.get(seat)
+        return {**self.game, **own} if own else self.game
+
+    def differs_for(self, seat: Viewer) -> bool:
+        """Whether a seat sees something else than who only watches."""
+        return seat in self.own or any(seat in event.to for event in self.line.told)
+
+
+class Telling:
+    """Follows a table entry by entry and says what each has changed."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.part = table_part(table)
+        self.scene = self._scene()
+
+    def _scene(self) -> Scene | None:
+        match = self.table.match
+        return Scene(match) if match is not None and match.rounds else None
+
+    def follow(self, line: Line) -> Change:
+        """What the entry that was just applied has changed."""
+        entry = line.entry
+        part = (_quick_part if isinstance(entry, e.Moved) else table_part)(self.table)
+        change = {name: value for name, value in part.items() if self.part[name] != value}
+        self.part.update(change)
+        game: Facts = {}
+        own: dict[Viewer, Facts] = {}
+        if isinstance(entry, e.Dealt):
+            self.scene = self._scene()
+            assert self.scene is not None
+            game, own = self.scene.open, dict(self.scene.own)
+        elif isinstance(entry, e.Moved):
+            assert self.scene is not None
+            step = self.scene.match.round.steps
+            assert step is not None
+            game, own = self.scene.moved(step.code, entry.seat, line.told)
+        return Change(line, change, game, own)
+
+    def game(self, seat: Viewer) -> Facts | None:
+        """The game as a viewer sees it now."""
+        return self.scene.whole(seat) if self.scene is not None else None
+
+
+def summary(table: Table) -> Facts:
+    """A table in a list of tables."""
+    terms = table.terms
+    return {
+        "code": table.code,
+        "stage": table.stage,
+        "game": terms.game,
+        "edition": terms.edition,
+        "seats": len(table.seats),
+        "people": len(table.players()),
+        "bots": sum(1 for seat in table.seats if seat.bot),
+        "clock": terms.clock,
+        "spectators": terms.spectators,
+        "host": table.people[table.host].name if table.people else "",
+        "round": len(table.match.rounds) if table.match is not None else 0,
+    }

@@ -1,0 +1,250 @@
+"""Databases for the server's tests: SQLite, and a private PostgreSQL; and a private Redis."""
+
+import asyncio
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any, NoReturn
+
+import pytest
+import redis
+from redis.backoff import ConstantBackoff
+from redis.retry import Retry
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+from sqlalchemy.pool import NullPool
+
+from motherlode.server.database import read_url
+from motherlode.server.migrations import migrate
+from motherlode.server.store import Store
+from tests.server.private import Plan, running
+
+DATABASES = ("sqlite", "postgresql")
+SETTINGS = {
+    # Nothing here has to survive a loss of power.
+    "fsync": "off",
+    "full_page_writes": "off",
+    "synchronous_commit": "off",
+    "max_connections": "300",
+    "listen_addresses": "127.0.0.1",
+}
+# A role whose password is asked for; all others are let in.
+GUARDED = ("guarded", "sesame")
+ACCESS = f"""\
+local all all trust
+host all {GUARDED[0]} 127.0.0.1/32 scram-sha-256
+host all all 127.0.0.1/32 trust
+"""
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgresql_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """USER@HOST:PORT of a PostgreSQL server, one for all processes of the test run."""
+    folder = _postgresql_programs()
+    if folder is None:
+        _missing("PostgreSQL", "MOTHERLODE_NEED_POSTGRES")
+    with running(
+        _shared(tmp_path_factory) / "postgresql", lambda h: _postgresql(folder, h)
+    ) as home:
+        address = f"motherlode@127.0.0.1:{(home / 'port').read_text()}"
+        _make_template(f"postgresql://{address}")
+        yield address
+
+
+@pytest.fixture(scope="session")
+def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with all tables and nothing in them, to be copied."""
+    file = tmp_path_factory.mktemp("sqlite") / "template.db"
+    _run(migrate(f"sqlite:///{file}"))
+    return file
+
+
+@pytest.fixture
+def new_database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Callable[..., str]]:
+    """Makes databases: `new_database(kind, bare=False)` gives the address of an empty one.
+
+    A bare one has no tables yet; a bare SQLite database has no file.
+    """
+    numbers = count()
+    made: list[tuple[str, str]] = []
+
+    def make(kind: str, bare: bool = False) -> str:
+        if kind == "sqlite":
+            file = tmp_path / f"{next(numbers)}.db"
+            if not bare:
+                shutil.copy(request.getfixturevalue("sqlite_template"), file)
+            return f"sqlite:///{file}"
+        server = f"postgresql://{request.getfixturevalue('postgresql_address')}"
+        name = f"test_{os.getpid()}_{id(made)}_{next(numbers)}"
+        _sql(server, f"CREATE DATABASE {name} TEMPLATE {'template1' if bare else 'migrated'}")
+        made.append((server, name))
+        return f"{server}/{name}"
+
+    yield make
+    for server, name in made:
+        _sql(server, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@pytest.fixture(params=DATABASES)
+def database_url(request: pytest.FixtureRequest, new_database: Callable[..., str]) -> str:
+    """A database with all tables and nothing in them."""
+    return new_database(request.param)
+
+
+@pytest.fixture(params=DATABASES)
+def bare_url(request: pytest.FixtureRequest, new_database: Callable[..., str]) -> str:
+    """A database without tables."""
+    return new_database(request.param, bare=True)
+
+
+@pytest.fixture
+async def store(database_url: str) -> AsyncIterator[Store]:
+    store = await Store.open(database_url)
+    yield store
+    await store.close()
+
+
+@pytest.fixture(scope="session")
+def redis_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A Redis server of this process's own: what is published there has no database number."""
+    program = shutil.which("redis-server") or shutil.which("valkey-server")
+    if program is None:
+        _missing("Redis", "MOTHERLODE_NEED_REDIS")
+    with running(tmp_path_factory.mktemp("redis"), lambda home: _redis(program, home)) as home:
+        address = f"redis://127.0.0.1:{(home / 'port').read_text()}/0"
+        patient = Retry(ConstantBackoff(0.05), 100)
+        with redis.Redis.from_url(address, retry=patient) as client:
+            client.ping()  # it may only just be starting
+        yield address
+
+
+@pytest.fixture
+def redis_url(redis_address: str) -> str:
+    """A Redis with nothing in it."""
+    with redis.Redis.from_url(redis_address) as client:
+        client.flushall()
+    return redis_address
+
+
+def _missing(what: str, variable: str) -> NoReturn:
+    if os.environ.get(variable) == "1":
+        pytest.fail(f"{what} is not installed, and {variable}=1 asks for it")
+    pytest.skip(f"{what} is not installed")
+
+
+def _shared(factory: pytest.TempPathFactory) -> Path:
+    """A folder that all processes of the test run have in common."""
+    own = factory.getbasetemp()
+    return own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def _postgresql_programs() -> Path | None:
+    """The folder of initdb and pg_ctl."""
+    folders = []
+    if config := shutil.which("pg_config"):
+        told = subprocess.run([config, "--bindir"], capture_output=True, text=True, check=False)
+        folders.append(Path(told.stdout.strip()))
+    folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    if initdb := shutil.which("initdb"):
+        folders.append(Path(initdb).parent)
+    return next((f for f in folders if (f / "initdb").exists() and (f / "pg_ctl").exists()), None)
+
+
+def _postgresql(programs: Path, home: Path) -> Plan:
+    user, group = os.geteuid(), os.getegid()
+    if user == 0:  # it refuses to run as root
+        _, _, user, group, *_ = pwd.getpwnam("nobody")
+    port = _free_port()
+    (home / "port").write_text(str(port))
+    (home / "access").write_text(ACCESS)
+    data, log, initdb, pg_ctl = (
+        home / "data",
+        home / "log",
+        programs / "initdb",
+        programs / "pg_ctl",
+    )
+    settings = SETTINGS | {
+        "port": str(port),
+        "unix_socket_directories": str(home),
+        "hba_file": str(home / "access"),
+    }
+    options = " ".join(f"-c {name}={value}" for name, value in settings.items())
+    return Plan(
+        start=[
+            [str(initdb), "-D", str(data), "-U", "motherlode", "-E", "UTF8", "-N", "--locale=C"],
+            [str(pg_ctl), "-D", str(data), "-l", str(log), "-w", "-s", "-o", options, "start"],
+        ],
+        stop=[str(pg_ctl), "-D", str(data), "-m", "immediate", "stop"],
+        user=user,
+        group=group,
+    )
+
+
+def _make_template(server: str) -> None:
+    """Once for the server: a database to copy, and the role with a password."""
+
+    async def make() -> None:
+        async with _connected(server) as connection:
+            await connection.execute(text("SELECT pg_advisory_lock(1)"))
+            query = text("SELECT 1 FROM pg_database WHERE datname = 'migrated'")
+            if await connection.scalar(query) is None:
+                name, password = GUARDED
+                await connection.execute(text(f"CREATE ROLE {name} LOGIN PASSWORD '{password}'"))
+                await connection.execute(text("CREATE DATABASE migrated"))
+                await migrate(f"{server}/migrated")
+
+    _run(make())
+
+
+def _sql(server: str, statement: str) -> None:
+    async def execute() -> None:
+        async with _connected(server) as connection:
+            await connection.execute(text(statement))
+
+    _run(execute())
+
+
+def _run(work: Coroutine[Any, Any, None]) -> None:
+    """Run it to its end, also from within a test that runs in a loop: so in another thread."""
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, work).result()
+
+
+@asynccontextmanager
+async def _connected(server: str) -> AsyncIterator[AsyncConnection]:
+    url = read_url(f"{server}/postgres")
+    engine = create_async_engine(url, isolation_level="AUTOCOMMIT", poolclass=NullPool)
+    async with engine.connect() as connection:
+        yield connection
+
+
+def _redis(program: str, home: Path) -> Plan:
+    port = str(_free_port())
+    (home / "port").write_text(port)
+    client = str(Path(program).with_name(Path(program).name.replace("server", "cli")))
+    options = ["--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--daemonize", "yes"]
+    return Plan(
+        start=[[program, "--port", port, "--dir", str(home), *options]],
+        stop=[client, "-p", port, "shutdown", "nosave"],
+        user=os.geteuid(),
+        group=os.getegid(),
+    )

@@ -1,0 +1,310 @@
+"""Bots that think in processes of their own: always a legal answer, whatever becomes of them."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator
+from random import Random
+
+import pytest
+
+from motherlode.bots.levels import LEVELS
+from motherlode.game.match import Match
+from motherlode.game.options import Rules
+from motherlode.game.record import RecordError, read_record, write_record
+from motherlode.server.thinkers import Closed, Thinkers, think
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+async def thinkers() -> AsyncIterator[Thinkers]:
+    two = Thinkers(2)
+    await two.start()
+    yield two
+    await two.close()
+
+
+def record(game: str = "base", moves: int = 12) -> bytes:
+    """A match of five that has gone on for some moves."""
+    match = Match(Rules(game, 5))
+    rng = Random(moves)
+    match.shuffle(rng)
+    for _ in range(moves):
+        match.play(rng.choice(match.round.legal_moves()))
+    return write_record(match).encode()
+
+
+def legal(data: bytes) -> list[str]:
+    return [str(move) for move in read_record(data, unfinished=True).round.legal_moves()]
+
+
+def is_there(pid: int) -> bool:
+    """Whether there is such a process, if only as a zombie."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+async def disturbed(thinkers: Thinkers, number: signal.Signals, pids: list[int]) -> str:
+    """A move asked for while these processes get a signal, in the middle of the thought."""
+    asked = asyncio.create_task(thinkers.choose("sharp", record(), 1, seconds=0.5))
+    await asyncio.sleep(0.2)
+    for pid in pids:
+        os.kill(pid, number)
+    return await asked
+
+
+# --- answers ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["base", "expansion"])
+async def test_every_level_answers_with_a_legal_move(thinkers: Thinkers, game: str) -> None:
+    for moves in (0, 12, 25):
+        data = record(game, moves)
+        asked = [thinkers.choose(level, data, 1, seconds=0.1) for level in LEVELS]
+        assert set(await asyncio.gather(*asked)) <= set(legal(data))
+
+
+async def test_same_seed_gives_the_same_move_in_any_process(thinkers: Thinkers) -> None:
+    data = record()
+    for level in ("random", "greedy", "steady"):
+        expected = think(level, data, 7, None, why=False).move
+        asked = [thinkers.choose(level, data, 7) for _ in range(6)]
+        assert set(await asyncio.gather(*asked)) == {expected}
+
+
+async def test_hint_has_a_reason(thinkers: Thinkers) -> None:
+    data = record()
+    move, reason, args = await thinkers.hint("steady", data, 3)
+    assert (move, reason, args) == think("steady", data, 3, None, why=True)
+    assert reason.startswith("reason-")
+    assert reason != "reason-none"
+
+
+async def test_what_cannot_be_answered_is_refused(thinkers: Thinkers) -> None:
+    for level in ("best", "motherlode.bots.sharp:Sharp", "sharp@2s"):
+        with pytest.raises(ValueError, match="there is no level"):
+            await thinkers.choose(level, record(), 1)
+    for seconds in (0.0, -1.0, float("nan"), 1e9):
+        with pytest.raises(ValueError, match="up to 60 seconds"):
+            await thinkers.choose("sharp", record(), 1, seconds=seconds)
+    with pytest.raises(RecordError, match="line 15"):
+        await thinkers.choose("steady", record() + b"{}\n", 1)
+    with pytest.raises(ValueError, match="at least one process"):
+        Thinkers(0)
+
+
+async def test_nobody_is_asked_when_the_round_is_over(thinkers: Thinkers) -> None:
+    match = Match(Rules("base", 3))
+    rng = Random(1)
+    match.shuffle(rng)
+    while not match.round.over:
+        match.play(rng.choice(match.round.legal_moves()))
+    with pytest.raises(ValueError, match="nobody has anything to decide"):
+        await thinkers.choose("steady", write_record(match).encode(), 1)
+
+
+# --- waiting ---------------------------------------------------------------------------------
+
+
+async def test_server_goes_on_while_bots_think(thinkers: Thinkers) -> None:
+    gaps = []
+    for _ in range(3):  # other work on this machine may hold up one of them
+        asked = asyncio.create_task(thinkers.choose("sharp", record(), 1, seconds=0.6))
+        longest, last = 0.0, time.perf_counter()
+        while not asked.done():
+            await asyncio.sleep(0.002)
+            longest, last = max(longest, time.perf_counter() - last), time.perf_counter()
+        gaps.append(longest)
+    assert min(gaps) < 0.1
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+async def test_quick_thoughts_come_before_waiting_slow_ones(processes: int) -> None:
+    thinkers = Thinkers(processes)
+    await thinkers.start()
+    slow = [
+        asyncio.create_task(thinkers.choose("sharp", record(), seed, seconds=0.5))
+        for seed in range(5)
+    ]
+    await asyncio.sleep(0.05)
+    await thinkers.choose("greedy", record(), 1)
+    assert sum(task.done() for task in slow) <= 1
+    assert set(await asyncio.gather(*slow)) <= set(legal(record()))
+    await thinkers.close()
+
+
+async def test_many_at_once_are_all_answered_and_observed() -> None:
+    seen: list[tuple[str, float]] = []
+    thinkers = Thinkers(2, observe=lambda level, seconds: seen.append((level, seconds)))
+    await thinkers.start()
+    pids = thinkers.pids
+    data = record()
+    moves = await asyncio.gather(*(thinkers.choose("steady", data, seed) for seed in range(200)))
+    assert set(moves) <= set(legal(data))
+    assert [level for level, _ in seen] == ["steady"] * 200
+    assert thinkers.pids == pids
+    await thinkers.close()
+
+
+async def test_first_come_first_served() -> None:
+    thinkers = Thinkers(1)
+    served: list[int] = []
+
+    async def ask(number: int) -> None:
+        await thinkers.choose("steady", record(), number)
+        served.append(number)
+
+    await asyncio.gather(*(ask(number) for number in range(20)))
+    assert served == list(range(20))
+    await thinkers.close()
+
+
+async def test_who_stops_waiting_leaves_no_answer_to_others() -> None:
+    thinkers = Thinkers(1)
+    await thinkers.start()
+    asked = asyncio.create_task(thinkers.choose("sharp", record(), 1, seconds=0.4))
+    await asyncio.sleep(0.1)
+    asked.cancel()
+    other = record("expansion", 3)
+    assert await thinkers.choose("steady", other, 1) == think("steady", other, 1, None, False).move
+    await thinkers.close()
+
+
+# --- processes that fail ---------------------------------------------------------------------
+
+
+async def test_process_killed_in_thought_is_replaced(
+    thinkers: Thinkers, caplog: pytest.LogCaptureFixture
+) -> None:
+    first, second = thinkers.pids
+    assert await disturbed(thinkers, signal.SIGKILL, [first]) in legal(record())
+    assert caplog.text.count("a process thinking as sharp failed: ConnectionResetError") == 1
+    assert thinkers.pids == [second]
+    assert not is_there(first)
+    await asyncio.gather(*(thinkers.choose("steady", record(), 1) for _ in range(2)))
+    assert len(thinkers.pids) == 2
+
+
+async def test_processes_that_died_idle_are_replaced_before_they_are_asked(
+    thinkers: Thinkers, caplog: pytest.LogCaptureFixture
+) -> None:
+    for pid in thinkers.pids:
+        os.kill(pid, signal.SIGKILL)
+    while thinkers.pids:
+        await asyncio.sleep(0.01)
+    await thinkers.choose("steady", record(), 1)
+    assert len(thinkers.pids) == 1
+    assert not caplog.text
+
+
+async def test_hung_process_is_killed_and_another_one_asked() -> None:
+    thinkers = Thinkers(2, limit=1.0)
+    await thinkers.start()
+    first, second = thinkers.pids
+    os.kill(first, signal.SIGSTOP)
+    expected = think("steady", record(), 5, None, why=False).move
+    begun = time.perf_counter()
+    assert await thinkers.choose("steady", record(), 5) == expected
+    assert 1.0 <= time.perf_counter() - begun < 3.0
+    assert thinkers.pids == [second]
+    assert not is_there(first)
+    await thinkers.close()
+
+
+async def test_without_any_answer_a_random_move_is_made(caplog: pytest.LogCaptureFixture) -> None:
+    thinkers = Thinkers(2, limit=0.5)
+    await thinkers.start()
+    move = await disturbed(thinkers, signal.SIGSTOP, thinkers.pids)
+    assert move == think("random", record(), 1, None, why=False).move
+    assert caplog.text.count("a process thinking as sharp failed: TimeoutError") == 2
+    assert await thinkers.choose("greedy", record(), 1) in legal(record())
+    await thinkers.close()
+
+
+async def test_processes_leave_it_to_the_server_when_to_end(thinkers: Thinkers) -> None:
+    before = thinkers.pids
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        assert await disturbed(thinkers, number, before) in legal(record())
+    assert thinkers.pids == before
+    assert all(os.getsid(pid) != os.getsid(0) for pid in before)
+
+
+# --- the end ---------------------------------------------------------------------------------
+
+
+async def test_closing_is_prompt_and_tells_those_who_wait() -> None:
+    thinkers = Thinkers(2)
+    await thinkers.start()
+    pids = thinkers.pids
+    asked = [
+        asyncio.create_task(thinkers.choose(level, record(), 1, seconds=30))
+        for level in ("sharp", "steady", "sharp", "sharp")
+    ]
+    await asyncio.sleep(0.3)
+    begun = time.perf_counter()
+    await thinkers.close()
+    assert time.perf_counter() - begun < 2
+    answers = await asyncio.gather(*asked, return_exceptions=True)
+    assert [isinstance(answer, Closed) for answer in answers] == [True, False, True, True]
+    assert not any(is_there(pid) for pid in pids)
+    with pytest.raises(Closed):
+        await thinkers.choose("steady", record(), 1)
+    await thinkers.close()
+
+
+async def test_closing_while_processes_start() -> None:
+    thinkers = Thinkers(2)
+    starting = asyncio.create_task(thinkers.start())
+    await asyncio.sleep(0)
+    await thinkers.close()
+    with pytest.raises(ConnectionResetError):
+        await starting
+    assert thinkers.pids == []
+
+
+SERVER = """
+import asyncio, sys
+from motherlode.server.thinkers import Thinkers
+
+async def serve():
+    thinkers = Thinkers(2)
+    await thinkers.start()
+    asked = thinkers.choose("sharp", sys.argv[1].encode(), 1, seconds=60)
+    task = asyncio.create_task(asked)
+    await asyncio.sleep(0.2)
+    print(*thinkers.pids, flush=True)
+    await task
+
+asyncio.run(serve())
+"""
+
+
+def test_killed_server_leaves_no_process_behind() -> None:
+    # Its processes share its standard error: that ends when the last of them does.
+    with subprocess.Popen(
+        [sys.executable, "-c", SERVER, record().decode()],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as server:
+        assert server.stdout is not None
+        pids = [int(pid) for pid in server.stdout.readline().split()]
+        assert len(pids) == 2
+        server.kill()
+        try:
+            server.communicate(timeout=5)
+        except subprocess.TimeoutExpired:
+            for pid in pids:
+                os.kill(pid, signal.SIGKILL)
+            raise
