@@ -21,8 +21,10 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
+from motherlode.server import migrations
 from motherlode.server.database import read_url
 from motherlode.server.migrations import migrate
+from motherlode.server.schema import VERSION
 from motherlode.server.store import Store
 from tests.server.private import Plan, running
 
@@ -41,6 +43,20 @@ ACCESS = f"""\
 local all all trust
 host all {GUARDED[0]} 127.0.0.1/32 scram-sha-256
 host all all 127.0.0.1/32 trust
+"""
+NEXT = """
+import sqlalchemy as sa
+from alembic import op
+
+revision = "9999"
+down_revision = "0001"
+
+
+def upgrade() -> None:
+    # On SQLite the table is made anew: what points to it must survive that.
+    recreate = "always" if op.get_context().dialect.name == "sqlite" else "never"
+    with op.batch_alter_table("guests", recreate=recreate) as guests:
+        guests.add_column(sa.Column("note", sa.Text(), nullable=False, server_default="new"))
 """
 
 
@@ -114,6 +130,15 @@ async def store(database_url: str) -> AsyncIterator[Store]:
     store = await Store.open(database_url)
     yield store
     await store.close()
+
+
+@pytest.fixture
+def next_version(tmp_path: Path) -> Path:
+    """The migrations of a version yet to come."""
+    folder = tmp_path / "100% later"
+    shutil.copytree(migrations.FOLDER, folder)
+    (folder / "versions" / "9999_note.py").write_text(NEXT.replace("0001", VERSION))
+    return folder
 
 
 @pytest.fixture(scope="session")

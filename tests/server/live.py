@@ -8,6 +8,7 @@ import sys
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -65,7 +66,7 @@ class Process:
 
     def start(self) -> None:
         """Start it; it is there when its port answers."""
-        command = [sys.executable, "-m", "motherlode", "serve", "--no-browser"]
+        command = [str(Path(sys.executable).with_name("motherlode")), "serve", "--no-browser"]
         self.process = subprocess.Popen(
             command, env=self.environ, stdout=subprocess.DEVNULL, start_new_session=True
         )

@@ -31,7 +31,7 @@ from sqlalchemy import (
 
 from .. import __version__
 from .database import Database, StoreError
-from .migrations import check_known, upgrade, version_of
+from .migrations import check_known, unbound, upgrade, version_of
 from .schema import metadata
 
 FORM: Final = 1
@@ -101,7 +101,7 @@ async def restore(
     """
     version, total = _check(file)
     check_known(version)
-    database = Database(url)
+    database = unbound(url)
     try:
         async with database.writing() as connection:
             tables = await connection.run_sync(_emptied, version, replace)

@@ -4,6 +4,7 @@ import asyncio
 import os
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from functools import partial
 from pathlib import Path
 from socket import gaierror
 from typing import Any
@@ -38,7 +39,14 @@ class Conflict(StoreError):
 class Database:
     """One database: a pool of connections, used for reading or for writing."""
 
-    def __init__(self, url: str, *, create: bool = True, command_s: float | None = None) -> None:
+    def __init__(
+        self,
+        url: str,
+        *,
+        create: bool = True,
+        foreign_keys: bool = True,
+        command_s: float | None = None,
+    ) -> None:
         self.url = read_url(url)
         self.sqlite = self.url.drivername == SQLITE
         self._writing: AbstractAsyncContextManager[object]
@@ -60,7 +68,7 @@ class Database:
             self.url, connect_args=settings, pool_pre_ping=not self.sqlite, hide_parameters=True
         )
         if self.sqlite:
-            event.listen(self.engine.sync_engine, "connect", _set_up_sqlite)
+            event.listen(self.engine.sync_engine, "connect", partial(_set_up_sqlite, foreign_keys))
             event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
 
     def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
@@ -137,11 +145,11 @@ def _prepare_file(url: URL, create: bool) -> None:
         raise StoreError(f"{path} cannot be opened: {error.strerror}") from error
 
 
-def _set_up_sqlite(connection: DBAPIConnection, record: object) -> None:
+def _set_up_sqlite(foreign_keys: bool, connection: DBAPIConnection, record: object) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute("PRAGMA synchronous = FULL")  # what is committed survives a loss of power
-    cursor.execute("PRAGMA foreign_keys = ON")
+    cursor.execute(f"PRAGMA foreign_keys = {foreign_keys:d}")
     cursor.close()
 
 

@@ -16,12 +16,17 @@ LOCK = 0x6D6F7468  # any number that no other program locks in the same database
 
 async def migrate(url: str) -> None:
     """Bring a database, new or old, to the form that this version works with."""
-    database = Database(url)
+    database = unbound(url)
     try:
         async with database.writing() as connection:
             await connection.run_sync(upgrade)
     finally:
         await database.close()
+
+
+def unbound(url: str) -> Database:
+    """A database to migrate. A step may make a table anew, and must not drop what hangs on it."""
+    return Database(url, foreign_keys=False)
 
 
 def version_of(connection: Connection) -> str | None:
@@ -39,6 +44,10 @@ def upgrade(connection: Connection, version: str = "head") -> None:
     config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
     config.attributes["connection"] = connection
     command.upgrade(config, version)
+    if connection.dialect.name == "sqlite":
+        broken = connection.execute(text("PRAGMA foreign_key_check")).first()
+        if broken is not None:
+            raise StoreError(f"a row of {broken[0]} points to one of {broken[2]} that is missing")
 
 
 def check_known(version: str | None) -> None:
