@@ -20,6 +20,7 @@ from motherlode.server.database import Database, StoreError
 from motherlode.server.rows import PersonRow, TableState
 from motherlode.server.schema import metadata
 from motherlode.server.store import Store
+from tests.server.live import serving
 from tests.server.test_migrations import version
 
 pytestmark = pytest.mark.anyio
@@ -94,7 +95,7 @@ async def test_restored_database_works(database_url: str, tmp_path: Path) -> Non
     store = await Store.open(database_url)
     await store.append("B", 2501, [(1, b"{}")], state=state(4))
     assert await store.keep("A", "two", 1, 1000)
-    assert await store.workers() == {"one": 5}  # those at work now
+    assert await store.workers() == {}  # those at work say so again
     await store.close()
 
 
@@ -151,7 +152,7 @@ async def test_database_that_is_not_empty_is_refused(database_url: str, tmp_path
     assert await contents(database_url) == before
     await restore(database_url, tmp_path / "empty", replace=True)
     after = await contents(database_url)
-    assert after.pop("workers") == before["workers"]
+    assert after.pop("workers") == []  # those at work say so again
     assert not any(after.values())
 
 
@@ -254,3 +255,20 @@ def test_commands_say_what_they_did(
     assert re.fullmatch(rf"\d+ rows restored from {file}\n", capfd.readouterr().out)
     with pytest.raises(typer.TyperException, match=r"no\.db cannot be opened"):
         commands.backup(file, f"sqlite:///{tmp_path}/no.db")
+
+
+async def test_running_server_notices_a_restore(database_url: str, tmp_path: Path) -> None:
+    async with serving(database_url) as live:
+        ann = await live.guest("Ann")
+        code = await ann.open_table(seats=3)
+        async with ann.at(code) as seat:
+            await seat.do("say", text="before")
+            await backup(database_url, tmp_path / "backup")
+            await seat.do("say", text="after")
+            seq = seat.state["seq"]
+            await restore(database_url, tmp_path / "backup", replace=True)
+            await seat._wait(lambda: seat.state["seq"] < seq)  # it came back by itself
+            said = [line["event"].get("text") for line in seat.state["log"]]
+            assert "before" in said and "after" not in said
+            await seat.do("start")
+            assert seat.game["hand"]

@@ -116,3 +116,16 @@ async def test_error_in_a_statement_undoes_all_and_shows_no_values(database_url:
     async with database.reading() as connection:
         assert (await connection.execute(text("SELECT * FROM workers"))).all() == []
     await database.close()
+
+
+async def test_lost_connections_are_made_anew(new_database: Callable[..., str]) -> None:
+    store = await Store.open(new_database("postgresql"))
+    assert await store.workers() == {}
+    other = Database(str(store.database.url))
+    async with other.reading() as connection:
+        end = "pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
+        await connection.execute(text(f"SELECT {end} AND pid <> pg_backend_pid()"))
+    await other.close()
+    await store.beat("one", 1)
+    assert await store.workers() == {"one": 1}
+    await store.close()

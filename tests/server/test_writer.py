@@ -156,6 +156,29 @@ async def test_closing_finishes_what_waits(database_url: str) -> None:
     await again.close()
 
 
+async def test_whoever_gives_up_in_the_middle_leaves_a_working_store(database_url: str) -> None:
+    """A closed browser cancels what it was waiting for."""
+    # While it asks for TLS, asyncpg complains about being cancelled to nobody in particular.
+    plain = "?sslmode=disable" if database_url.startswith("postgresql") else ""
+    store = await Store.open(database_url + plain)
+    await store.append("A", 1, ROW, state=STATE)
+    seq = 2
+    for wait in range(40):
+        tasks = [
+            asyncio.create_task(work)
+            for work in (store.beat("one", wait), store.seqs(["A"]), store.keep("A", "one", 1, 2))
+        ]
+        waiting = asyncio.create_task(store.append("A", seq, ROW, state=STATE))
+        await asyncio.sleep(wait / 10_000)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await waiting
+        seq += 1
+    assert len(await store.entries("A")) == seq - 1
+    await store.close()
+
+
 PLAYER = """
 import asyncio, sys
 from motherlode.server.rows import TableState

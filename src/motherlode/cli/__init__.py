@@ -12,9 +12,20 @@ from ..bots.levels import UnknownBot
 from ..game.options import OptionError
 from ..game.record import RecordError
 from ..game.scenario import ScenarioError
-from ..server.database import StoreError
 from ..words import LANGUAGES, default_language
-from . import admin, arena, bench, books, bot_check, conformance, play, replay, serve, simulate
+from . import (
+    admin,
+    arena,
+    backup,
+    bench,
+    books,
+    bot_check,
+    conformance,
+    play,
+    replay,
+    serve,
+    simulate,
+)
 
 app = typer.Typer(
     help="Saboteur and Saboteur 2: play, simulate, write down, read back and judge.",
@@ -52,6 +63,8 @@ def common(
 app.command("play")(play.command)
 app.command("serve")(serve.command)
 app.add_typer(admin.app, name="admin")
+app.command("backup")(backup.backup)
+app.command("restore")(backup.restore)
 app.command("simulate")(simulate.command)
 app.command("replay")(replay.command)
 app.command("conformance")(conformance.command)
@@ -74,7 +87,7 @@ def main() -> None:
         context = getattr(error, "ctx", None)
         hint = f" (try {context.command_path} --help)" if context is not None else ""
         _stop(message + hint)
-    except (OptionError, RecordError, ScenarioError, StoreError, UnknownBot) as error:
+    except (OptionError, RecordError, ScenarioError, UnknownBot) as error:
         _stop(str(error))
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -38,7 +38,7 @@ def restore(
     ] = False,
     database: Database = "",
 ) -> None:
-    """Fill a server's database from a backup; stop the server first."""
+    """Fill a server's database from a backup; a running server notices within seconds."""
     from ..server.backup import restore
 
     rows = _run(

@@ -2,32 +2,47 @@
 
 import os
 import sys
+import threading
 import webbrowser
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from ipaddress import ip_address
 from tempfile import TemporaryDirectory
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..server.address import lan_addresses, qr_text
-from ..server.running import serve, serve_many
-from ..server.settings import PREFIX, Settings, SettingsError
 from ..words import Words
+
+if TYPE_CHECKING:
+    from ..server.settings import Settings
 
 
 def command(
     context: typer.Context,
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "",
-    port: Annotated[int | None, typer.Option(help="The port; 0 takes a free one.")] = None,
+    host: Annotated[str, typer.Option(help="The address to listen on, usually 127.0.0.1.")] = "",
+    port: Annotated[
+        int | None,
+        typer.Option(min=0, max=65535, help="The port, usually 8000; 0 takes a free one."),
+    ] = None,
     lan: Annotated[
         bool, typer.Option("--lan", help="Let phones in the same network in; shows a QR code.")
     ] = False,
     workers: Annotated[
-        int | None, typer.Option(help="Processes; several need PostgreSQL and Redis.")
+        int | None, typer.Option(min=1, help="Processes; several need PostgreSQL and Redis.")
     ] = None,
-    database: Annotated[str, typer.Option(help="The database; default: a file of yours.")] = "",
+    database: Annotated[
+        str, typer.Option(help="sqlite:///FILE or postgresql://…; default: a file of yours.")
+    ] = "",
     browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
 ) -> None:
     """Host games. All settings can also be given as environment variables; see docs/hosting.md."""
+    from ..server.database import StoreError
+    from ..server.running import CannotListen, serve
+    from ..server.settings import PREFIX, Settings, SettingsError
+
+    if lan and _is_loopback(host):
+        raise typer.TyperException(f"--lan: nobody else can reach this machine at {host}")
     given = {"HOST": host or ("0.0.0.0" if lan else ""), "DATABASE_URL": database}
     given |= {"PORT": "" if port is None else str(port)}
     given |= {"WORKERS": "" if workers is None else str(workers)}
@@ -39,41 +54,88 @@ def command(
         for problem in error.problems:
             print(f"motherlode: {problem}", file=sys.stderr)
         raise typer.Exit(2) from None
-    notice = _Notice(Words(context.obj), settings, lan, browser)
-    if settings.workers > 1:
-        with TemporaryDirectory(prefix="motherlode-") as folder:
-            os.environ.setdefault("PROMETHEUS_MULTIPROC_DIR", folder)
-            notice(settings.port)
-            serve_many(settings)
-    elif not serve(settings, notice):
+    notice = _Notice(Words(context.obj), settings, lan, browser and _has_browser(os.environ))
+    try:
+        with _figures(settings.workers):
+            well = serve(settings, notice.started, notice.stopping)
+    except StoreError as error:
+        raise typer.TyperException(str(error)) from None
+    except CannotListen as error:
+        print(f"motherlode: {error}", file=sys.stderr)
+        raise typer.Exit(1) from None
+    if not well:
         raise typer.Exit(1)
 
 
-class _Notice:
-    """Says where the server is, once it is there."""
+@contextmanager
+def _figures(workers: int) -> Iterator[None]:
+    """A folder in which several workers add up their figures, unless one is given."""
+    name = "PROMETHEUS_MULTIPROC_DIR"
+    if workers == 1 or os.environ.get(name):
+        yield
+        return
+    with TemporaryDirectory(prefix="motherlode-") as folder:
+        os.environ[name] = folder
+        yield
 
-    def __init__(self, words: Words, settings: Settings, lan: bool, browser: bool) -> None:
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
+
+
+def _has_browser(environ: Mapping[str, str]) -> bool:
+    """Whether somebody sits here who would see it: no browser in this very terminal."""
+    if not sys.stdout.isatty() or environ.get("SSH_CONNECTION"):
+        return False
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return any(environ.get(name) for name in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY"))
+
+
+class _Notice:
+    """Says where the server is, once it is there, and that it stops."""
+
+    def __init__(self, words: Words, settings: "Settings", lan: bool, browser: bool) -> None:
         self.words = words
         self.settings = settings
         self.lan = lan
         self.browser = browser
 
-    def __call__(self, port: int) -> None:
+    def started(self, port: int) -> None:
+        from ..server.running import EVERYWHERE
+
         host = self.settings.host
-        here = "127.0.0.1" if host in ("0.0.0.0", "::") else host
-        url = self.settings.public_url or f"http://{f'[{here}]' if ':' in here else here}:{port}"
+        url = self._url(EVERYWHERE.get(host, host), port)
         print(self.words.say("serve-running", url=url))
         if self.lan:
             self._phones(port)
+        if not self.browser:
+            print(self.words.say("serve-open-page"))
         print(self.words.say("serve-stop-hint"), flush=True)
-        if self.browser and sys.stdout.isatty() and not os.environ.get("SSH_CONNECTION"):
-            webbrowser.open(url)
+        if self.browser:
+            # Some browsers return only when they are closed.
+            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+    def stopping(self) -> None:
+        if sys.stdout.isatty():
+            print()  # the terminal has written ^C
+        print(self.words.say("serve-stopping"), flush=True)
+
+    def _url(self, host: str, port: int) -> str:
+        return self.settings.public_url or f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
     def _phones(self, port: int) -> None:
-        found = lan_addresses()
+        from ..server.address import lan_addresses, qr_text
+        from ..server.running import EVERYWHERE
+
+        host = self.settings.host
+        found = lan_addresses() if host in EVERYWHERE else [host]
         if not found:
             print(self.words.say("serve-no-lan"))
             return
-        url = self.settings.public_url or f"http://{found[0]}:{port}"
+        url = self._url(found[0], port)
         print(self.words.say("serve-lan", url=url))
         print(qr_text(url, colours=sys.stdout.isatty()))

@@ -20,12 +20,11 @@ from . import protocol as p
 from .address import client_address, qr_svg
 from .erasing import erase, export
 from .guests import COOKIE, Guests, digest, token_of
-from .headers import same_origin
-from .hub import Hub, read_code
+from .headers import origin, same_origin
+from .hub import LISTED, Hub, read_code
 from .limits import Buckets, address_key
 from .rows import GuestRow
 
-LISTED: Final = 100
 JSON: Final = "application/json"
 RECORD: Final = "application/x-ndjson"
 STATUS: Final = {
@@ -77,8 +76,12 @@ class Api:
         except Refused as refused:
             return error(refused)
 
+    def may_ask(self, address: str) -> bool:
+        """Whether an address has not asked too often; this also keeps codes from being guessed."""
+        return self._asking.take(address, monotonic())
+
     def _let_in(self, request: Request) -> None:
-        if not self._asking.take(address_key(client_address(request.scope)), monotonic()):
+        if not self.may_ask(address_key(client_address(request.scope))):
             raise Refused("server-too-fast")
         if request.method not in ("GET", "HEAD") and not same_origin(
             request.scope, self.hub.settings.allowed_origins
@@ -88,9 +91,14 @@ class Api:
     async def _guest(self, request: Request) -> GuestRow:
         return await self.guests.know(request, self.hub.now())
 
-    def _link(self, request: Request, path: str) -> str:
-        base = self.hub.settings.public_url or f"{request.url.scheme}://{request.url.netloc}"
-        return f"{base}{path}"
+    def _base(self, request: Request) -> str:
+        """What links to this server begin with."""
+        if self.hub.settings.public_url:
+            return self.hub.settings.public_url
+        try:
+            return origin(f"{request.url.scheme}://{request.url.netloc}")
+        except ValueError as bad:
+            raise Refused("server-bad-request", detail=str(bad)) from None
 
     # --- guests ------------------------------------------------------------------------------
 
@@ -141,10 +149,9 @@ class Api:
         return response
 
     async def transfer(self, request: Request) -> Response:
-        guest = await self._guest(request)
+        guest, base = await self._guest(request), self._base(request)
         code, expires = await self.guests.transfer(guest, self.hub.now())
-        # Behind the #, so that it is in no log.
-        link = self._link(request, f"/me#{code}")
+        link = f"{base}/me#{code}"  # behind the #, so that it is in no log
         return _json(p.TransferOut(code, link, qr_svg(link).decode(), expires), 201)
 
     async def claim(self, request: Request) -> Response:
@@ -162,14 +169,15 @@ class Api:
     # --- tables ------------------------------------------------------------------------------
 
     async def new_table(self, request: Request) -> Response:
-        guest = await self._guest(request)
+        guest, base = await self._guest(request), self._base(request)
         terms = await _body(request, Terms)
         code = await self.hub.create(terms, Caller(guest.id, guest.name))
-        return _json(p.TableOut(code, self._link(request, f"/t/{code}")), 201)
+        return _json(p.TableOut(code, f"{base}/t/{code}"), 201)
 
     async def tables(self, request: Request) -> Response:
         rows = await self.hub.store.listed(LISTED)
-        return _json({"tables": [msgspec.Raw(row.summary) for row in rows]})
+        shown = [msgspec.Raw(row.summary) for row in rows if _HERE(row.summary).here]
+        return _json({"tables": shown})
 
     async def my_tables(self, request: Request) -> Response:
         guest = await self._guest(request)
@@ -186,12 +194,14 @@ class Api:
         code = read_code(request.path_params["code"])
         if await self.hub.store.table(code) is None:
             raise Refused("server-no-table")
-        return Response(qr_svg(self._link(request, f"/t/{code}")), media_type="image/svg+xml")
+        return Response(qr_svg(f"{self._base(request)}/t/{code}"), media_type="image/svg+xml")
 
     async def record(self, request: Request) -> Response:
         code = read_code(request.path_params["code"])
         guest = await self.guests.find(request, self.hub.now())
-        table = (await self.hub.room(code)).table
+        room = await self.hub.room(code)
+        async with room.lock:  # so that nothing is shown that is not stored
+            table = room.table
         person = table.person_of(guest.id) if guest else None
         if not table.terms.spectators and (person is None or person.seat is None):
             raise Refused("server-not-there")
@@ -245,6 +255,13 @@ def _choices() -> dict[str, Any]:
 CHOICES: Final = _choices()
 
 
+class _Here(msgspec.Struct):
+    here: int
+
+
+_HERE: Final = msgspec.json.Decoder(_Here).decode
+
+
 OPERATIONS: Final = (
     Operation("GET", "/api/choices", Api.choices, "What a table can be made of"),
     Operation(
@@ -270,7 +287,7 @@ OPERATIONS: Final = (
     Operation(
         "POST", "/api/guest/transfer", Api.transfer,
         "A code that makes another device the same guest",
-        gives=p.TransferOut, status=201, errors=(401,),
+        gives=p.TransferOut, status=201, errors=(400, 401),
     ),
     Operation(
         "POST", "/api/guest/claim", Api.claim, "Be the guest of another device",
@@ -290,7 +307,7 @@ OPERATIONS: Final = (
     ),
     Operation(
         "GET", "/api/tables/{code}/qr", Api.table_qr, "A QR code of a table's link",
-        errors=(404,), media="image/svg+xml",
+        errors=(400, 404), media="image/svg+xml",
     ),
     Operation(
         "GET", "/api/tables/{code}/record", Api.record, "The record of a finished game",

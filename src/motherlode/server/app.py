@@ -68,6 +68,9 @@ class Server:
             await websocket.send_denial_response(error(Refused("server-wrong-origin")))
             return
         address = address_key(client_address(websocket.scope))
+        if not self.api.may_ask(address):
+            await websocket.send_denial_response(error(Refused("server-too-fast")))
+            return
         if not self.sockets.enter(address):
             await websocket.send_denial_response(error(Refused("server-too-many-sockets"), 429))
             return

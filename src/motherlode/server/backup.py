@@ -32,7 +32,7 @@ from sqlalchemy import (
 from .. import __version__
 from .database import Database, StoreError
 from .migrations import check_known, unbound, upgrade, version_of
-from .schema import metadata
+from .schema import metadata, workers
 
 FORM: Final = 1
 CHUNK: Final = 1000  # rows read, or written, at a time
@@ -143,6 +143,8 @@ def _emptied(connection: Connection, version: str, replace: bool) -> dict[str, T
         found.reflect(connection, only=lambda name, _: name in ours)
         found.drop_all(connection)
     upgrade(connection, version)
+    # By this a running server notices that its tables are not the same any more.
+    connection.execute(delete(workers))
     return {table.name: table for table in _kept_tables(connection)}
 
 

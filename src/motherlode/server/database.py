@@ -2,14 +2,14 @@
 
 import asyncio
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
 from functools import partial
 from pathlib import Path
 from socket import gaierror
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, Executable, Row, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
@@ -26,6 +26,8 @@ DRIVERS = {
 QUERIES = ("host", "port", "ssl", "sslmode")  # what may follow the ? of an address
 CONNECT_S = 10  # waiting for a server to answer, or for SQLite's lock
 COMMAND_S = 60  # waiting for one statement
+
+T = TypeVar("T")
 
 
 class StoreError(Exception):
@@ -49,6 +51,7 @@ class Database:
     ) -> None:
         self.url = read_url(url)
         self.sqlite = self.url.drivername == SQLITE
+        self._tasks: set[asyncio.Task[Any]] = set()
         self._writing: AbstractAsyncContextManager[object]
         settings: dict[str, Any]
         if self.sqlite:
@@ -99,7 +102,51 @@ class Database:
         except (SQLAlchemyError, OSError) as error:
             raise StoreError(_explain(error, self.url)) from error
 
+    async def read(self, query: Executable) -> Sequence[Row[*tuple[Any, ...]]]:
+        """All rows of a query."""
+
+        async def run() -> Sequence[Row[*tuple[Any, ...]]]:
+            async with self.reading() as connection:
+                return (await connection.execute(query)).all()
+
+        return await self._whole(run())
+
+    async def write(self, *statements: Executable) -> int:
+        """Do these in one transaction; how many rows the last one changed."""
+
+        async def run() -> int:
+            changed = 0
+            async with self.writing() as connection:
+                for statement in statements:
+                    changed = (await connection.execute(statement)).rowcount
+            return changed
+
+        return await self._whole(run())
+
+    async def write_returning(self, statement: Executable) -> Sequence[Any]:
+        """Do this; the first column of what it returns."""
+
+        async def run() -> Sequence[Any]:
+            async with self.writing() as connection:
+                return (await connection.execute(statement)).scalars().all()
+
+        return await self._whole(run())
+
+    async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do it to its end, even when whoever waits for it is cancelled.
+
+        A transaction that is cut in the middle costs its connection; one of SQLite's may even
+        keep the lock for writing.
+        """
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return await asyncio.shield(task)
+
     async def close(self) -> None:
+        """Finish what is under way, and leave."""
+        if self._tasks:
+            await asyncio.wait(self._tasks)
         await self.engine.dispose()
 
 

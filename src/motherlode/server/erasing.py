@@ -1,15 +1,22 @@
 """What is stored about a guest: all of it for him to read, and none of it any more if he wishes."""
 
+import secrets
 from collections.abc import Iterator
-from typing import Any
+from contextlib import suppress
+from typing import Any, Final
 
 import msgspec
 
+from ..table import Caller, Refused
+from ..table import commands as c
 from ..table import entries as e
-from ..table.timing import STAND_IN
+from . import protocol as p
 from .hub import Hub
+from .room import Room
 from .rows import Entry, GuestRow
 from .store import Store
+
+NOBODY: Final = "–"  # the name of whoever is deleted, and what is left of his words
 
 
 async def export(store: Store, guest: GuestRow) -> dict[str, Any]:
@@ -66,25 +73,48 @@ def _harmless(entry: e.AnyEntry) -> Any:
 
 async def erase(hub: Hub, guest: GuestRow) -> None:
     """Remove a guest, his names and his words. Moves stay: they are part of others' games."""
-    for row in await hub.store.tables_of(guest.id):
-        if row.stage not in ("over", "closed"):
-            await _leave(hub, row.code, guest.id)
+    rows = await hub.store.tables_of(guest.id)
+    for row in rows:
+        with suppress(Refused):  # the table has just been cleared
+            await _leave(await hub.room(row.code), guest)
         for seq, data in _blanked(guest.id, await hub.store.entries(row.code)):
             await hub.store.rewrite(row.code, seq, data)
-        await hub.forget(row.code)
     await hub.store.delete_guest(guest.id)
+    # From here on he cannot come back; what is in memory still has his name in old entries.
+    for row in rows:
+        await hub.forget(row.code)
 
 
-async def _leave(hub: Hub, code: str, guest: str) -> None:
-    """Give up a seat: a bot takes it, or it is free again."""
-    room = await hub.room(code)
-    person = room.table.person_of(guest)
-    if person is None or person.seat is None:
-        return
-    if room.table.started:
-        await room.add([e.StoodIn(person.seat, STAND_IN, True)])
-    else:
-        await room.add([e.Stood(person.number)])
+class _Leaving:
+    """Asks for a guest, when his connections are closed already."""
+
+    def __init__(self, guest: GuestRow) -> None:
+        self.caller = Caller(guest.id, NOBODY)
+        self.person: int | None = None
+        self.seat: int | None = None
+
+    def push(self, data: bytes) -> None:
+        pass
+
+    def dismiss(self, error: p.Error) -> None:
+        pass
+
+
+async def _leave(room: Room, guest: GuestRow) -> None:
+    """Give up a seat: a bot takes it, or it is free again. Nobody of that name is there any more.
+
+    The new name is an entry, so that what lists say of the table has it as well.
+    """
+    for looker in [one for one in room.lookers if one.caller.guest == guest.id]:
+        looker.dismiss(p.Error("server-no-guest"))
+        await room.leave(looker)
+    leaving = _Leaving(guest)
+    with suppress(Refused):  # he has no seat
+        await room.do(leaving, c.Stand(id=secrets.token_hex(8)))
+    await room.rename(leaving.caller)
+    person = room.table.person_of(guest.id)
+    if person is not None and person.here:
+        await room.add([e.Gone(person.number, room.hub.now())])
 
 
 def _blanked(guest: str, lines: list[Entry]) -> Iterator[tuple[int, bytes]]:
@@ -95,10 +125,10 @@ def _blanked(guest: str, lines: list[Entry]) -> Iterator[tuple[int, bytes]]:
         entry = stored.entry
         new: e.AnyEntry | None = None
         if isinstance(entry, e.Met) and entry.person == person:
-            new = msgspec.structs.replace(entry, guest="", name="–")
+            new = msgspec.structs.replace(entry, guest="", name=NOBODY)
         elif isinstance(entry, e.Renamed) and entry.person == person:
-            new = msgspec.structs.replace(entry, name="–")
+            new = msgspec.structs.replace(entry, name=NOBODY)
         elif isinstance(entry, e.Said) and entry.person == person:
-            new = msgspec.structs.replace(entry, text="–")
+            new = msgspec.structs.replace(entry, text=NOBODY)
         if new is not None:
             yield line.seq, e.encode(msgspec.structs.replace(stored, entry=new))

@@ -17,64 +17,50 @@ class Guestbook:
         self, id: str, name: str, language: str, token_hash: bytes, now: int
     ) -> None:
         """A new guest with a first token; `Conflict` when there is such a guest or token."""
-        async with self.database.writing() as connection:
-            guest = {"id": id, "name": name, "language": language, "created": now, "seen": now}
-            await connection.execute(insert(guests), guest)
-            token = {"hash": token_hash, "guest": id, "created": now, "seen": now}
-            await connection.execute(insert(tokens), token)
+        await self.database.write(
+            insert(guests).values(id=id, name=name, language=language, created=now, seen=now),
+            insert(tokens).values(hash=token_hash, guest=id, created=now, seen=now),
+        )
 
     async def guest_by_token(self, hash: bytes) -> GuestRow | None:
-        async with self.database.reading() as connection:
-            found = await connection.execute(
-                select(guests).join(tokens).where(tokens.c.hash == hash)
-            )
-            row = found.first()
-        return None if row is None else GuestRow(*row)
+        query = select(guests).join(tokens).where(tokens.c.hash == hash)
+        found = await self.database.read(query)
+        return GuestRow(*found[0]) if found else None
 
     async def touch(self, guest: str, hash: bytes, now: int) -> None:
         """The guest was here now, with this token."""
-        async with self.database.writing() as connection:
-            await connection.execute(update(guests).where(guests.c.id == guest).values(seen=now))
-            await connection.execute(
-                update(tokens)
-                .where(tokens.c.hash == hash, tokens.c.guest == guest)
-                .values(seen=now)
-            )
+        token = update(tokens).where(tokens.c.hash == hash, tokens.c.guest == guest)
+        await self.database.write(
+            update(guests).where(guests.c.id == guest).values(seen=now), token.values(seen=now)
+        )
 
     async def change_guest(self, id: str, name: str, language: str) -> None:
-        async with self.database.writing() as connection:
-            await connection.execute(
-                update(guests).where(guests.c.id == id).values(name=name, language=language)
-            )
+        await self.database.write(
+            update(guests).where(guests.c.id == id).values(name=name, language=language)
+        )
 
     async def add_token(self, guest: str, hash: bytes, now: int) -> None:
         """One more token; `Conflict` when there is no such guest."""
-        async with self.database.writing() as connection:
-            token = {"hash": hash, "guest": guest, "created": now, "seen": now}
-            await connection.execute(insert(tokens), token)
+        await self.database.write(
+            insert(tokens).values(hash=hash, guest=guest, created=now, seen=now)
+        )
 
     async def drop_token(self, hash: bytes) -> None:
-        async with self.database.writing() as connection:
-            await connection.execute(delete(tokens).where(tokens.c.hash == hash))
+        await self.database.write(delete(tokens).where(tokens.c.hash == hash))
 
     async def add_transfer(self, guest: str, hash: bytes, expires: int) -> None:
         """A one-time code; `Conflict` when there is such a code, or no such guest."""
-        async with self.database.writing() as connection:
-            transfer = {"hash": hash, "guest": guest, "expires": expires}
-            await connection.execute(insert(transfers), transfer)
+        await self.database.write(insert(transfers).values(hash=hash, guest=guest, expires=expires))
 
     async def use_transfer(self, hash: bytes, now: int) -> str | None:
         """The guest whose code this is, for the one who asks first and in time."""
-        async with self.database.writing() as connection:
-            found = await connection.execute(
-                delete(transfers)
-                .where(transfers.c.hash == hash, transfers.c.expires > now)
-                .returning(transfers.c.guest)
-            )
-            return found.scalar()
+        used = delete(transfers).where(transfers.c.hash == hash, transfers.c.expires > now)
+        found = await self.database.write_returning(used.returning(transfers.c.guest))
+        return found[0] if found else None
 
     async def delete_guest(self, id: str) -> None:
         """Forget a guest, with tokens and transfers; tables keep a person without a guest."""
-        async with self.database.writing() as connection:
-            await connection.execute(update(people).where(people.c.guest == id).values(guest=""))
-            await connection.execute(delete(guests).where(guests.c.id == id))
+        await self.database.write(
+            update(people).where(people.c.guest == id).values(guest=""),
+            delete(guests).where(guests.c.id == id),
+        )

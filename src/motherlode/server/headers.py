@@ -1,5 +1,6 @@
 """What guards every HTTP exchange: strict response headers, small bodies, and the same origin."""
 
+import asyncio
 import re
 from collections.abc import Collection
 from typing import Final
@@ -9,6 +10,7 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 BODY_LIMIT: Final = 16 * 1024
+BODY_SECONDS = 20.0  # in which a body must be there
 
 ORIGIN: Final = re.compile(
     r"([a-z][a-z0-9+.-]{0,30})://([a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::([0-9]{1,5}))?"
@@ -93,7 +95,7 @@ def _make_strict(headers: MutableHeaders, scope: Scope) -> None:
 
 
 class BodyLimit:
-    """Reads the body of a request before the app does, and refuses one that is too large."""
+    """Reads the body of a request before the app does; refuses one too large or too slow."""
 
     def __init__(self, app: ASGIApp, limit: int = BODY_LIMIT) -> None:
         self.app = app
@@ -103,26 +105,43 @@ class BodyLimit:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        length = Headers(scope=scope).get("content-length", "")
-        body = bytearray()
-        more = True
         # A length that is too large is enough; one that is missing or wrong is not believed.
-        while more and len(body) <= self.limit and not _exceeds(length, self.limit):
-            message = await receive()
-            if message["type"] == "http.disconnect":
-                return
-            body += message.get("body", b"")
-            more = message.get("more_body", False)
-        if more or len(body) > self.limit:
-            error = {"error": {"message": "server-too-big", "args": {"limit": self.limit}}}
-            await JSONResponse(error, status_code=413)(scope, receive, send)
+        if _exceeds(Headers(scope=scope).get("content-length", ""), self.limit):
+            await self._too_big(scope, receive, send)
             return
-        whole: list[Message] = [{"type": "http.request", "body": bytes(body), "more_body": False}]
+        try:
+            async with asyncio.timeout(BODY_SECONDS):
+                body = await self._read(receive)
+        except TimeoutError:
+            await JSONResponse({"error": {"message": "server-slow"}}, 408)(scope, receive, send)
+            return
+        if body is None:
+            return
+        if len(body) > self.limit:
+            await self._too_big(scope, receive, send)
+            return
+        whole: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
         async def receive_again() -> Message:
             return whole.pop() if whole else await receive()
 
         await self.app(scope, receive_again, send)
+
+    async def _too_big(self, scope: Scope, receive: Receive, send: Send) -> None:
+        error = {"error": {"message": "server-too-big", "args": {"limit": self.limit}}}
+        await JSONResponse(error, status_code=413)(scope, receive, send)
+
+    async def _read(self, receive: Receive) -> bytes | None:
+        """The body, or so much of it that it is too large; None if whoever sends it is gone."""
+        body = bytearray()
+        more = True
+        while more and len(body) <= self.limit:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                return None
+            body += message.get("body", b"")
+            more = message.get("more_body", False)
+        return bytes(body)
 
 
 def _exceeds(length: str, limit: int) -> bool:

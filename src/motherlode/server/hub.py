@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from typing import Any, Final
 
 from ..table import Caller, Refused, Table, Terms, opened, rematch
@@ -25,6 +25,7 @@ DEAD: Final = 10_000  # milliseconds of silence after which a worker counts as d
 CLEARING: Final = 3600.0
 LINGER: Final = 3.0  # seconds after which a lost connection counts: a reload takes less
 DAY: Final = 86_400_000
+LISTED: Final = 100  # so many tables are listed
 
 # No vowels, so no words; nothing that looks like something else.
 LETTERS: Final = "BCDFGHJKLMNPQRSTVWXZ2456789"
@@ -73,6 +74,7 @@ class Hub:
         await self.store.beat(self.worker, self.now())
         await self.relay.start(self._heard)
         await self.thinkers.start()
+        self.spawn(self._look_after())
         self.spawn(self._for_ever(BEAT, self._beat))
         self.spawn(self._for_ever(CLEARING, self._clear))
 
@@ -85,6 +87,9 @@ class Hub:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        if not self.alone:  # who is alone counts the people of all others as gone when he starts
+            gone = [room.part() for room in self.rooms.values()]
+            await asyncio.gather(*gone, return_exceptions=True)
         await self.thinkers.close()
         await self.relay.close()
         await self.store.beat(self.worker, self.now())
@@ -124,14 +129,22 @@ class Hub:
     async def _beat(self) -> None:
         """A sign of life; and a look at what the others have done, and at who has died."""
         now = self.now()
+        if self.worker not in await self.store.workers():  # a backup was restored
+            for code in list(self.rooms):
+                await self._reload(code)
         await self.store.beat(self.worker, now)
         codes = list(self.rooms)
         if not self.alone:
             await self._keep(codes, now)
-        for code, seq in (await self.store.seqs(codes)).items():
-            await self._heard(code, seq)
-        for code in set(codes) - set(await self.store.seqs(codes)):
-            await self._drop(code)
+        seqs = await self.store.seqs(codes)
+        for code in codes:
+            if code in seqs:
+                await self._heard(code, seqs[code])
+            else:
+                await self._drop(code)
+        for code, room in self.rooms.items():
+            if self.keeps(code):
+                room.wind()
         for code in await self.store.due(now, 100):
             self.spawn(self._wake(code))
         for code in [code for code, room in self.rooms.items() if room.idle]:
@@ -142,21 +155,21 @@ class Hub:
         """Keep tables that nobody else keeps; take over from who has died."""
         kept = await self.store.keep_many(codes, self.worker, now, now + LEASE)
         fresh = kept - self._kept
-        self._kept = kept
-        dead = await self._dead()
+        self._kept = kept | (self._kept - set(codes))  # some may have come meanwhile
+        signs = await self.store.workers()
         for code in codes:
-            if code in self.rooms and (dead or code in fresh):
-                await self.rooms[code].recover(dead)
+            if code in self.rooms:
+                await self.rooms[code].recover(signs, code in fresh)
 
-    async def _dead(self) -> dict[str, int]:
-        """Workers that have died, with their last sign of life."""
-        now = self.now()
-        workers = await self.store.workers()
-        return {
-            worker: alive
-            for worker, alive in workers.items()
-            if worker != self.worker and (self.alone or alive < now - DEAD)
-        }
+    def living(self, worker: str, signs: Mapping[str, int]) -> bool:
+        """Whether a worker is at work, by the last signs of life."""
+        silence = self.now() - signs.get(worker, 0)
+        return worker == self.worker or (not self.alone and silence < DEAD)
+
+    async def _look_after(self) -> None:
+        """After a crash, listed tables still say that people are there: see who is."""
+        for row in await self.store.listed(LISTED):
+            await self.room(row.code)
 
     async def _wake(self, code: str) -> None:
         await self.room(code)
@@ -214,12 +227,11 @@ class Hub:
         if not table.lines:
             raise Refused("server-no-table")
         room = Room(self, table)
+        if not self.alone:
+            await self._keep_new(code)
+        # Before anybody enters: time must not have passed while there was no server.
+        await room.recover(await self.store.workers(), True)
         self.rooms[code] = room
-        if not self.alone and await self.store.keep(
-            code, self.worker, self.now(), self.now() + LEASE
-        ):
-            self._kept.add(code)
-        await room.recover(await self._dead())
         return room
 
     async def create(self, terms: Terms, caller: Caller) -> str:

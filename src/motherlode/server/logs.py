@@ -16,6 +16,8 @@ SECRET: Final = ("token", "cookie", "authorization", "password")
 LONGEST: Final = 200  # characters of a value
 LONGEST_TRACE: Final = 8000
 MOST: Final = 20  # values of a list
+# Loggers of libraries that tell much.
+OTHERS: Final = ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi", "alembic")
 
 
 def get(name: str) -> logging.Logger:
@@ -36,6 +38,8 @@ def config(format: str = "auto", level: str = "info") -> dict[str, Any]:
     if format == "auto":
         format = "text" if sys.stderr.isatty() else "json"
     number = logging.getLevelNamesMapping()[level.upper()]
+    # The paths of requests hold the codes of tables, which are for those who were given the link.
+    others = logging.INFO if level == "debug" else max(number, logging.WARNING)
     handler = {
         "()": logging.StreamHandler,
         "stream": "ext://sys.stderr",
@@ -52,10 +56,7 @@ def config(format: str = "auto", level: str = "info") -> dict[str, Any]:
         "root": {"handlers": ["line"], "level": max(number, logging.INFO)},
         "loggers": {
             "motherlode": {"level": number},
-            **{
-                name: {"handlers": [], "level": "NOTSET", "propagate": True}
-                for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi")
-            },
+            **{name: {"handlers": [], "level": others, "propagate": True} for name in OTHERS},
         },
     }
 

@@ -1,35 +1,101 @@
 """The protocol described for programs: JSON Schema of all messages, OpenAPI of the HTTP side."""
 
 from functools import cache
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
+from msgspec import Meta
 
+from ..table import facts
 from . import protocol as p
 from .api import JSON, OPERATIONS, Operation
 
 REF: Final = "#/components/schemas/{name}"
+DEF: Final = "#/$defs/{name}"
+
+# Types with a name of their own that are no structs.
+NAMED: Final[dict[str, Any]] = {
+    "Request": Annotated[p.Request, Meta(description="What a client may send on a socket.")],
+    "Reply": Annotated[p.Reply, Meta(description="What the server sends on a socket.")],
+    "Happened": p.Something,
+    "Fact": facts.Fact,
+    "Stage": p.Stage,
+    "How": p.How,
+    "Role": facts.Role,
+    "Known": p.Known,
+    "Card": facts.Card,
+    "Cell": facts.Cell,
+    "Move": facts.Move,
+}
+# Structs of which some fields are there, or all, although they need not be.
+VARIANTS: Final = {
+    "TableChange": ("TablePart", "Partial", "The fields of a table that have changed."),
+    "GameChange": ("Game", "Partial", "The fields of a game that have changed."),
+    "FullTerms": ("Terms", "Required", "The terms of a table, none left out."),
+}
+# Fields whose values are narrower than their types in Python, which leave more room for speed.
+MEANT: Final = {
+    ("Event", "table"): "TableChange",
+    ("Event", "game"): "GameChange",
+    ("TablePart", "terms"): "FullTerms",
+    ("TablePart", "stage"): "Stage",
+    ("Moved", "how"): "How",
+    ("Opened", "terms"): "FullTerms",
+    ("Changed", "terms"): "FullTerms",
+    ("Choices", "terms"): "FullTerms",
+}
 
 
 @cache
 def schema() -> dict[str, Any]:
-    """JSON Schema: `Request` is what a socket takes, `Reply` what it sends, `Game` the game."""
-    (request, reply, _), definitions = msgspec.json.schema_components(
-        (p.Request, p.Reply, p.Game), ref_template="#/$defs/{name}"
-    )
+    """JSON Schema of all messages: `Request` is what a socket takes, `Reply` what it sends."""
+    roots = [*NAMED.values(), *_http_kinds(), p.Choices]
+    found, structs = msgspec.json.schema_components(roots, ref_template=DEF)
+    definitions = {name: _by_name(struct) for name, struct in structs.items()}
+    for name, named in zip(NAMED, found, strict=False):
+        definitions[name] = {"title": name, **{k: _by_name(part) for k, part in named.items()}}
+    for (name, field), meant in MEANT.items():
+        definitions[name]["properties"][field] |= {"$ref": DEF.format(name=meant)}
+    for name, (of, kind, words) in VARIANTS.items():
+        definitions[name] = _variant(definitions[of], kind) | {"title": name, "description": words}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": f"urn:motherlode:protocol:{p.VERSION}",
         "title": f"Motherlode protocol, version {p.VERSION}",
-        "$defs": {**definitions, "Request": request, "Reply": reply},
+        "$defs": definitions,
     }
+
+
+def _by_name(node: Any) -> Any:
+    """The same, but a type that has a name of its own is referred to by it."""
+    if isinstance(node, list):
+        return [_by_name(part) for part in node]
+    if not isinstance(node, dict):
+        return node
+    if node.get("title") in NAMED:
+        default = {"default": node["default"]} if "default" in node else {}
+        return {"$ref": DEF.format(name=node["title"]), **default}
+    return {key: _by_name(part) for key, part in node.items()}
+
+
+def _variant(struct: dict[str, Any], kind: str) -> dict[str, Any]:
+    """A struct of which no field must be there, or all."""
+    fields = {
+        name: {key: part for key, part in field.items() if key != "default"}
+        for name, field in struct["properties"].items()
+    }
+    return {**struct, "properties": fields, "required": list(fields) if kind == "Required" else []}
+
+
+def _http_kinds() -> list[Any]:
+    kinds = [kind for op in OPERATIONS for kind in (op.takes, op.gives) if kind is not None]
+    return [*kinds, p.ErrorOut]
 
 
 @cache
 def describe() -> dict[str, Any]:
     """OpenAPI: every operation, what it takes and what it may answer."""
-    kinds = [kind for op in OPERATIONS for kind in (op.takes, op.gives) if kind is not None]
-    kinds.append(p.ErrorOut)
+    kinds = _http_kinds()
     refs, definitions = msgspec.json.schema_components(kinds, ref_template=REF)
     ref_of = dict(zip(kinds, refs, strict=True))
     paths: dict[str, dict[str, Any]] = {}

@@ -10,8 +10,10 @@ import msgspec
 from msgspec import Meta
 
 from ..table import commands as c
+from ..table.facts import Card, Cell, Move, Role
 from ..table.refused import Refused
 from ..table.telling import Happened, TablePart
+from ..table.terms import Terms
 
 VERSION: Final = 1
 SUBPROTOCOL: Final = f"motherlode.v{VERSION}"
@@ -39,42 +41,82 @@ decode_request = msgspec.json.Decoder(Request).decode
 
 # --- the game, as it is sent -----------------------------------------------------------------
 
-Cell = str  # "x,y"
+Known = Annotated[
+    Role | Literal["?"], Meta(title="Known", description="A dwarf, or ? where it is not known.")
+]
 
 
 class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The game as its viewer may know it."""
+    """The game as its viewer may know it. A list for all seats begins with seat 0."""
 
-    round: int
-    phase: Literal["play", "take", "steal", "over"]
-    turn: int | None
-    starter: int
-    maze: dict[Cell, str]
-    before: list[list[str]]
-    thefts: list[int]
-    held: list[int]
-    deck: int
-    aside: int
-    treasure: bool
-    completed_by: int | None
-    winners: list[int]
-    nugget_cards: list[int]
-    nuggets: int
-    has_gold: list[bool]
-    discards: dict[str, int]
-    face_down: list[int]
-    hand: list[str]
-    gold: int | None
-    offer: list[int]
-    legal: list[str]
-    goals: dict[Cell, str]
-    roles: list[str]
-    pile: list[str]
-    out: list[str]
-    own_discards: list[str]
+    round: Annotated[int, Meta(description="The number of the round, from 1.")]
+    phase: Annotated[
+        Literal["play", "take", "steal", "over"],
+        Meta(description="What is decided: cards, nugget cards, thefts, or nothing any more."),
+    ]
+    turn: Annotated[int | None, Meta(description="The seat that decides; null when none does.")]
+    starter: Annotated[int, Meta(description="The seat that began the round.")]
+    maze: Annotated[
+        dict[Cell, Card],
+        Meta(description="The path cards as they lie, without the start card and the goals."),
+    ]
+    before: Annotated[
+        list[list[Literal["cart", "lamp", "pick", "trap", "theft"]]],
+        Meta(description="What lies before each seat: broken tools, a trap, a theft."),
+    ]
+    thefts: Annotated[
+        list[int], Meta(description="Seats with a theft, in the order in which they played it.")
+    ]
+    held: Annotated[list[int], Meta(description="How many cards each seat holds.")]
+    deck: Annotated[int, Meta(description="How many cards can still be drawn.")]
+    aside: Annotated[int, Meta(description="How many cards were put aside unseen (expansion).")]
+    treasure: Annotated[bool, Meta(description="Whether the treasure was reached.")]
+    completed_by: Annotated[int | None, Meta(description="The seat whose card reached it.")]
+    winners: Annotated[list[int], Meta(description="The seats that won, once that is decided.")]
+    nugget_cards: Annotated[
+        list[int], Meta(description="How many nugget cards each seat has (base).")
+    ]
+    nuggets: Annotated[int, Meta(description="How many nugget cards are in the pile (base).")]
+    has_gold: Annotated[list[bool], Meta(description="Whether each seat has any gold.")]
+    discards: Annotated[
+        dict[Card, int],
+        Meta(description="Cards out of the round that all have seen, and how many of each."),
+    ]
+    face_down: Annotated[
+        list[int], Meta(description="How many cards each seat has discarded face down.")
+    ]
+    hand: Annotated[list[Card], Meta(description="The viewer's cards; of a spectator none.")]
+    gold: Annotated[int | None, Meta(description="The viewer's gold; of a spectator null.")]
+    offer: Annotated[
+        list[int], Meta(description="The nugget cards of which the viewer takes one now.")
+    ]
+    legal: Annotated[
+        list[Move], Meta(description="All moves that the viewer may make now, if he decides.")
+    ]
+    goals: Annotated[
+        dict[Cell, Card],
+        Meta(description="The goals: ? unknown, gold looked at, gold! revealed; so for stones."),
+    ]
+    roles: Annotated[list[Known], Meta(description="The dwarf of each seat.")]
+    pile: Annotated[list[Known], Meta(description="The unused dwarfs, top first.")]
+    out: Annotated[list[Known], Meta(description="The dwarfs removed for the round.")]
+    own_discards: Annotated[
+        list[Card], Meta(description="The cards that the viewer has discarded face down.")
+    ]
 
 
 # --- from the server, on the socket ----------------------------------------------------------
+
+
+How = Annotated[
+    Literal["person", "bot", "auto"],
+    Meta(title="How", description="By whom a move was made; auto: the time was up."),
+]
+Stage = Annotated[
+    Literal["open", "playing", "between", "over", "closed"],
+    Meta(title="Stage", description="Where a table stands; between is between two rounds."),
+]
+Something = Annotated[Happened, Meta(title="Happened", description="Something that happened.")]
 
 
 class Message(msgspec.Struct, frozen=True, tag_field="type"):
@@ -94,7 +136,7 @@ class LogLine(msgspec.Struct, frozen=True):
 
     seq: int
     at: int
-    event: Happened
+    event: Something
 
 
 class State(Message, frozen=True, tag="state"):
@@ -114,7 +156,7 @@ class Event(Message, frozen=True, tag="event", omit_defaults=True):
 
     seq: int
     at: int
-    event: Happened
+    event: Something
     table: dict[str, Any] = {}
     game: dict[str, Any] = {}
     ack: str = ""
@@ -217,11 +259,12 @@ class TableSummary(msgspec.Struct, frozen=True):
     """A table in a list."""
 
     code: str
-    stage: str
+    stage: Stage
     game: str
     edition: str
     seats: int
     people: int
+    here: int
     bots: int
     clock: str
     spectators: bool
@@ -233,6 +276,44 @@ class TablesOut(msgspec.Struct, frozen=True):
     """Tables, newest first."""
 
     tables: list[TableSummary]
+
+
+class OptionChoice(msgspec.Struct, frozen=True):
+    """An option of a game; `house`: a house rule, which no edition has."""
+
+    clause: str
+    values: list[str | int | bool]
+    default: str | int | bool
+    house: bool
+
+
+class GameChoice(msgspec.Struct, frozen=True):
+    """A game: for how many players, with what its editions change, and its options."""
+
+    players: tuple[int, int]
+    editions: dict[str, dict[str, str | int | bool]]
+    options: dict[str, OptionChoice]
+
+
+class ClockChoice(msgspec.Struct, frozen=True):
+    """A clock, in seconds."""
+
+    bank: int
+    increment: int
+
+
+class Choices(msgspec.Struct, frozen=True):
+    """All that a table can be made of; `terms` are the usual ones."""
+
+    version: int
+    games: dict[str, GameChoice]
+    clocks: dict[str, ClockChoice]
+    levels: list[str]
+    phrases: dict[str, Literal["goal", "seat", ""]]
+    languages: list[str]
+    longest_name: int
+    longest_text: int
+    terms: Terms
 
 
 class ErrorOut(msgspec.Struct, frozen=True):

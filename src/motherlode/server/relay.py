@@ -65,7 +65,8 @@ class RedisRelay:
 
     def tell(self, code: str, seq: int) -> None:
         """Tell the other workers, soon."""
-        self._news[code] = seq
+        # To read it all anew includes whatever else is new.
+        self._news[code] = seq if self._news.get(code) != 0 else 0
         self._wake.set()
 
     async def _speak(self) -> None:
@@ -81,6 +82,9 @@ class RedisRelay:
             except RedisError as error:
                 event(logger, "relay-failed", level=30, error=str(error))
                 await asyncio.sleep(RETRY)
+                for code, seq in news.items():
+                    if seq == 0:  # nobody finds that in the database
+                        self.tell(code, seq)
 
     async def _listen(self, heard: Heard) -> None:
         while True:

@@ -5,7 +5,7 @@ then stored, and only then told; if it cannot be stored, memory goes back to wha
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
@@ -16,13 +16,14 @@ from ..table import commands as c
 from ..table import entries as e
 from ..table.telling import Change, Telling, happened, log, summary
 from . import protocol as p
-from .database import Conflict
+from .database import Conflict, StoreError
 from .rows import Entry, PersonRow, TableState
 
 if TYPE_CHECKING:
     from .hub import Hub
 
 TRIES: Final = 5  # how often a command is tried against other workers' entries
+OVERDUE: Final = 2000  # milliseconds after which a timer must have been lost
 DEVICES: Final = 6  # sockets of one guest at one table
 IDENTITY: Final = (e.Met, e.Sat, e.Stood, e.Shuffled, e.Changed, e.Started, e.Muted)
 
@@ -51,6 +52,7 @@ class Room:
         self.lookers: set[Looker] = set()
         self.lock = asyncio.Lock()
         self._stale = False  # whether memory may lack what is stored
+        self._closed = False
         self._timer: asyncio.TimerHandle | None = None
         self._thought: asyncio.Task[None] | None = None
         self._summary = b""
@@ -60,6 +62,10 @@ class Room:
     async def enter(self, looker: Looker, after: int) -> None:
         """Somebody looks on from now on; he gets the state, with the log after an entry."""
         async with self.lock:
+            if self._closed:  # it was let go this very moment; who comes again finds another one
+                raise Refused("server-stopping")
+            if after > self.table.seq:  # another worker has told him more than we have heard
+                self._stale = True
             await self._refresh()
             same = [who for who in self.lookers if who.caller.guest == looker.caller.guest]
             if len(same) >= DEVICES:
@@ -93,28 +99,62 @@ class Room:
         return table.terms.spectators or not table.started or looker.seat is not None
 
     async def _present(self, looker: Looker) -> None:
-        number = looker.person
-        if number is not None and self.table.people[number].worker != self.hub.worker:
-            await self._commit([e.Stored(e.Here(number, self.hub.worker))])
+        def here() -> list[e.AnyEntry]:
+            number, worker = looker.person, self.hub.worker
+            if number is None or self.table.people[number].worker == worker:
+                return []
+            return [e.Here(number, worker)]
+
+        await self._settle(here)
 
     async def _absent(self, person: int) -> None:
         since = self.hub.now()
-        await asyncio.sleep(self.hub.linger)
-        async with self.lock:
-            if not self._sees(person) and self.table.people[person].worker == self.hub.worker:
-                await self._commit([e.Stored(e.Gone(person, since))])
+        while True:
+            await asyncio.sleep(self.hub.linger)
+            try:
+                # This room, or the one that has taken its place.
+                await (await self.hub.room(self.table.code))._miss(person, since)
+            except StoreError:
+                continue  # or he would be here for ever
+            except Refused:
+                pass  # the table is gone as well
+            return
 
-    async def recover(self, dead: dict[str, int]) -> None:
-        """People whose worker has died are gone since its last sign of life."""
+    async def _miss(self, person: int, since: int) -> None:
+        def gone() -> list[e.AnyEntry]:
+            ours = self.table.people[person].worker == self.hub.worker
+            return [e.Gone(person, since)] if ours and not self._sees(person) else []
+
         async with self.lock:
-            gone = [
-                e.Stored(e.Gone(person.number, dead[person.worker]))
+            await self._settle(gone)
+
+    async def recover(self, signs: Mapping[str, int], fresh: bool) -> None:
+        """People whose worker has died are gone since its last sign of life, or only here now."""
+
+        def found() -> list[e.AnyEntry]:
+            return [
+                e.Here(person.number, self.hub.worker)
+                if self._sees(person.number)
+                else e.Gone(person.number, signs.get(person.worker, self.table.lines[-1].at))
                 for person in self.table.people
-                if person.worker in dead
+                if person.here and not self.hub.living(person.worker, signs)
             ]
-            if gone:
-                await self._commit(gone)
-            self._schedule()
+
+        async with self.lock:
+            await self._settle(found)
+            if fresh:
+                self._schedule()
+
+    async def part(self) -> None:
+        """This worker stops: its people are gone, until another one sees them."""
+        now = self.hub.now()
+
+        def gone() -> list[e.AnyEntry]:
+            ours = [one for one in self.table.people if one.worker == self.hub.worker]
+            return [e.Gone(person.number, now) for person in ours]
+
+        async with self.lock:
+            await self._settle(gone)
 
     # --- what is asked -----------------------------------------------------------------------
 
@@ -153,17 +193,21 @@ class Room:
         return [*found[: len(met)], *here, *found[len(met) :]]
 
     async def _rematch(self, looker: Looker, command: c.Rematch) -> None:
+        code = ""
         async with self.lock:
-            await self._refresh()
-            if not self.table.rematch:
-                code = await self.hub.rematch(self.table, looker.caller)
+            for _ in range(TRIES):
+                await self._refresh()
+                if self.table.rematch:
+                    looker.push(p.encode(p.Ack(command.id, self.table.seq)))
+                    return
+                code = code or await self.hub.rematch(self.table, looker.caller)
                 person = self.table.person_of(looker.caller.guest)
                 assert person is not None
                 entry = e.Stored(e.Rematched(code), command.id, person.number)
                 # Of two at the same instant one wins; the other's table stays empty and is cleared.
                 if await self._commit([entry], (looker, command.id)):
                     return
-            looker.push(p.encode(p.Ack(command.id, self.table.seq)))
+        raise Refused("server-storage")
 
     async def _hint(self, looker: Looker, command: c.Hint) -> None:
         async with self.lock:
@@ -176,16 +220,12 @@ class Room:
     async def rename(self, caller: Caller) -> None:
         """A guest has another name."""
         async with self.lock:
-            await self._refresh()
-            found = renamed(self.table, caller)
-            if found:
-                await self._commit([e.Stored(entry) for entry in found])
+            await self._settle(lambda: renamed(self.table, caller))
 
     async def add(self, entries: Sequence[e.AnyEntry]) -> None:
         """Entries that nobody at the table asked for."""
         async with self.lock:
-            await self._refresh()
-            await self._commit([e.Stored(entry) for entry in entries])
+            await self._settle(lambda: entries)
 
     async def sync(self, looker: Looker, after: int) -> None:
         """The state anew."""
@@ -193,6 +233,15 @@ class Room:
             looker.push(self._state(looker, after))
 
     # --- making it true ----------------------------------------------------------------------
+
+    async def _settle(self, find: Callable[[], Sequence[e.AnyEntry]]) -> None:
+        """Make true what nobody asked for; it is found anew when another worker was faster."""
+        for _ in range(TRIES):
+            await self._refresh()
+            found = find()
+            if not found or await self._commit([e.Stored(entry) for entry in found]):
+                return
+        raise Conflict(f"{self.table.code}: others are always faster")
 
     async def _commit(
         self, found: Sequence[e.Stored], asker: tuple[Looker, str] | None = None
@@ -229,7 +278,8 @@ class Room:
 
     def _row(self, changes: Sequence[Change], now: int) -> TableState:
         table = self.table
-        if not self._summary or not isinstance(changes[-1].line.entry, e.Moved):
+        last = changes[-1]
+        if not self._summary or not isinstance(last.line.entry, e.Moved) or "stage" in last.table:
             self._summary = msgspec.json.encode(summary(table))
         # A live table has people here who keep it in memory; one over days must be woken.
         due = wakes(table) if not table.clock.live else None
@@ -254,6 +304,7 @@ class Room:
     async def _read(self) -> None:
         entries = await self.hub.store.entries(self.table.code, self.table.seq)
         if entries:
+            self._summary = b""
             self._tell([self._follow(entry) for entry in entries], None)
             self._schedule()
 
@@ -357,7 +408,7 @@ class Room:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-        if not self.hub.keeps(self.table.code):
+        if self._closed or not self.hub.keeps(self.table.code):
             return
         due = wakes(self.table)
         if due is not None:
@@ -367,6 +418,13 @@ class Room:
             )
         if self._thought is None and thinking(self.table) is not None:
             self._thought = self.hub.spawn(self._think())
+
+    def wind(self) -> None:
+        """Make sure that time goes on here, whatever went wrong with a timer or a bot."""
+        due = wakes(self.table)
+        overdue = due is not None and due < self.hub.now() - OVERDUE
+        if not self.lock.locked() and (overdue or thinking(self.table) is not None):
+            self._schedule()
 
     async def _tick(self) -> None:
         async with self.lock:
@@ -379,6 +437,7 @@ class Room:
 
     async def _think(self) -> None:
         """A bot decides, not faster than people can follow."""
+        done = False
         try:
             asked = self._question()
             if asked is None:
@@ -393,9 +452,10 @@ class Room:
                 await self._refresh()
                 if self._question() == asked:
                     await self._commit([e.Stored(e.Moved(asked[0], move, "bot"))])
+            done = True
         finally:
             self._thought = None
-            if not self.hub.closing:
+            if done:  # else `wind` tries again, a little later
                 self._schedule()
 
     def _question(self) -> tuple[int, str, int, int] | None:
@@ -413,6 +473,8 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nobody would miss this room: nobody looks on, and nothing is due soon."""
+        if any(person.worker == self.hub.worker for person in self.table.people):
+            return False  # he looked on a moment ago, and may be back in another one
         due = None if self.table.clock.live else deadline(self.table)
         soon = due is not None and due < self.hub.now() + 60_000
         return not self.lookers and self._thought is None and not self.lock.locked() and not soon
@@ -424,6 +486,7 @@ class Room:
 
     def close(self) -> None:
         """Nothing happens any more in this process."""
+        self._closed = True
         if self._timer is not None:
             self._timer.cancel()
         if self._thought is not None:

@@ -1,14 +1,40 @@
 """Runs the server: one process, or several on the same port."""
 
-from collections.abc import Callable
-from typing import Any
+import asyncio
+import errno
+import socket
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from typing import Any, Final
+from urllib.parse import urlsplit
 
 import uvicorn
+from redis.exceptions import RedisError
+from uvicorn.supervisors import Multiprocess
 
 from .app import Server
+from .database import StoreError
 from .logs import config as log_config
+from .logs import event, get
 from .protocol import LONGEST_MESSAGE
+from .relay import RedisRelay
 from .settings import Settings
+from .store import Store
+
+# Where a server is found, from this machine, that listens on all addresses.
+EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}
+STARTING: Final = 60.0  # seconds that workers may take until the first of them answers
+
+Started = Callable[[int], None]  # is told the port
+Stopping = Callable[[], None]
+
+logger = get("motherlode.server")
+
+
+class CannotListen(Exception):
+    """The address or the port cannot be had."""
 
 
 def options(settings: Settings) -> dict[str, Any]:
@@ -29,32 +55,144 @@ def options(settings: Settings) -> dict[str, Any]:
     }
 
 
-class Serving(uvicorn.Server):
-    """A server that says when it is there, and where."""
+def serve(settings: Settings, started: Started, stopping: Stopping = lambda: None) -> bool:
+    """Serve until somebody stops it; whether it came so far.
 
-    def __init__(self, settings: Settings, started: Callable[[int], None]) -> None:
+    What can be found wrong before is told before: StoreError and CannotListen.
+    """
+    with listen(settings) as listener:
+        asyncio.run(check(settings))
+        if settings.workers > 1:
+            workers = Workers(settings, listener, started, stopping)
+            workers.run()
+            return workers.answered
+        server = Serving(settings, started, stopping)
+        # Ctrl-C: it has stopped as it should, and then tells us that this was the reason.
+        with suppress(KeyboardInterrupt):
+            server.run([listener])
+        return server.started
+
+
+def listen(settings: Settings) -> socket.socket:
+    """A socket at the address of the settings. CannotListen: why there is none."""
+    host, port = settings.host, settings.port
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        # A name may stand for several addresses: browsers try all of them, many programs don't.
+        family, kind, protocol, _, address = min(found, key=lambda one: one[0] != socket.AF_INET)
+        listener = socket.socket(family, kind, protocol)
+        try:
+            if sys.platform != "win32":  # there it would take a port that is in use
+                listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if family == socket.AF_INET6:
+                listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            listener.bind(address)
+        except BaseException:
+            listener.close()
+            raise
+    except OSError as error:
+        raise CannotListen(_why_not(error, host, port)) from None
+    return listener
+
+
+def _why_not(error: OSError, host: str, port: int) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return f"port {port} is in use on {host}: give another --port, or 0 for a free one"
+    if error.errno == errno.EACCES:
+        return f"port {port} is not for this user: give a --port above 1023"
+    if error.errno == errno.EADDRNOTAVAIL or isinstance(error, socket.gaierror):
+        return f"{host} is no address of this machine"
+    return f"cannot listen on {host}, port {port}: {error.strerror}"
+
+
+async def check(settings: Settings) -> None:
+    """Bring the database to its present form; see that Redis answers. StoreError: why not."""
+    await (await Store.open(settings.database_url)).close()
+    if settings.redis_url is None:
+        return
+    relay = RedisRelay(settings.redis_url, "")
+    try:
+        await relay.start(_nothing)
+    except RedisError as error:
+        host = urlsplit(settings.redis_url)
+        where = f"{host.hostname}:{host.port or 6379}"
+        raise StoreError(f"{where}: Redis does not answer as it should: {error}") from None
+    finally:
+        await relay.close()
+
+
+async def _nothing(code: str, seq: int) -> None:
+    pass
+
+
+class Serving(uvicorn.Server):
+    """A server that says when it is there, and where; and when it begins to stop."""
+
+    def __init__(
+        self, settings: Settings, started: Started, stopping: Stopping = lambda: None
+    ) -> None:
         self.inside = Server(settings)
         super().__init__(uvicorn.Config(self.inside.app(), **options(settings)))
         self._when_started = started
+        self._when_stopping = stopping
 
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)
         if self.started:
             self._when_started(self.servers[0].sockets[0].getsockname()[1])
 
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        with super().capture_signals():
+            yield
+            # Whoever asked it to stop with a signal has been obeyed: that is no failure.
+            self._captured_signals.clear()
 
-def serve(settings: Settings, started: Callable[[int], None]) -> bool:
-    """Serve until somebody stops it; whether it came so far."""
-    server = Serving(settings, started)
-    server.run()
-    return server.started
+    async def shutdown(self, sockets: Any = None) -> None:
+        self._when_stopping()
+        await super().shutdown(sockets)
 
 
-def serve_many(settings: Settings) -> None:
-    """Serve with several workers, which read their settings from the environment."""
-    uvicorn.run(
-        "motherlode.server.app:create",
-        factory=True,
-        workers=settings.workers,
-        **options(settings),
-    )
+class Workers(Multiprocess):
+    """Several workers on one socket, which read their settings from the environment."""
+
+    def __init__(
+        self, settings: Settings, listener: socket.socket, started: Started, stopping: Stopping
+    ) -> None:
+        config = uvicorn.Config(
+            "motherlode.server.app:create",
+            factory=True,
+            workers=settings.workers,
+            **options(settings),
+        )
+        listener.set_inheritable(True)
+        super().__init__(config, [listener])
+        self.answered = False
+        self._when_started = started
+        self._when_stopping = stopping
+
+    def init_processes(self) -> None:
+        super().init_processes()
+        host, port, *_ = self.sockets[0].getsockname()
+        address = EVERYWHERE.get(host, host), port
+        end = time.monotonic() + STARTING
+        while not self.answered and time.monotonic() < end and not self.signal_queue:
+            if not any(process.process.is_alive() for process in self.processes):
+                break
+            # The socket takes connections once a worker listens.
+            with socket.socket(self.sockets[0].family) as probe:
+                self.answered = probe.connect_ex(address) == 0
+            time.sleep(0.1)
+        if self.answered:
+            self._when_started(port)
+
+    def keep_subprocess_alive(self) -> None:
+        before = [process.pid for process in self.processes]
+        super().keep_subprocess_alive()
+        for old, process in zip(before, self.processes, strict=True):
+            if process.pid != old:
+                event(logger, "worker-replaced", level=30, ended=old, begun=process.pid)
+
+    def terminate_all(self) -> None:
+        self._when_stopping()
+        super().terminate_all()

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 PLAYER_QUEUE: Final = (256, 1 << 20)
 SPECTATOR_QUEUE: Final = (32, 1 << 18)
 RATE: Final = (10.0, 40.0)  # messages a second, and at once
-PATIENCE: Final = 100  # so many messages too many, and the socket is closed
+PATIENCE: Final = (1.0, 100.0)  # messages too many, a second and at once; then it is closed
+SYNCS: Final = (0.5, 5.0)  # a whole state costs more than other answers
 FAREWELL: Final = 5.0  # seconds for the last words to a slow reader
 
 POLICY: Final = 1008
@@ -45,8 +46,10 @@ class Socket:
         self._queued = 0
         self._wake = asyncio.Event()
         self._code: int | None = None  # with which to close, once all is sent
+        self._writer: asyncio.Task[None] | None = None
         self._bucket = Bucket(*RATE)
-        self._too_many = 0
+        self._patience = Bucket(*PATIENCE)
+        self._syncs = Bucket(*SYNCS)
 
     # --- to the viewer -----------------------------------------------------------------------
 
@@ -71,6 +74,8 @@ class Socket:
             self._queue.append(p.encode(p.Bye(error)))
             self._code = RESTART if error.message == "server-stopping" else code
             self._wake.set()
+            if self._writer is not None:  # it may be waiting for somebody who reads no more
+                asyncio.get_running_loop().call_later(FAREWELL, self._writer.cancel)
 
     async def _write(self) -> None:
         send, queue, wake = self._websocket.send, self._queue, self._wake
@@ -78,11 +83,7 @@ class Socket:
             while queue:
                 data = queue.popleft()
                 self._queued -= len(data)
-                if self._code is None:
-                    await send({"type": "websocket.send", "text": data.decode()})
-                else:
-                    async with asyncio.timeout(FAREWELL):
-                        await send({"type": "websocket.send", "text": data.decode()})
+                await send({"type": "websocket.send", "text": data.decode()})
             if self._code is not None:
                 await self._websocket.close(self._code)
                 return
@@ -93,10 +94,12 @@ class Socket:
 
     async def serve(self, room: "Room", after: int) -> None:
         """Carry messages until one side has enough."""
-        writer = asyncio.create_task(self._write())
+        self._writer = writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read(room, after))
         try:
             await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+            if self._code is not None:
+                await asyncio.wait((writer,))  # for the last words, as long as that may take
         finally:
             await room.leave(self)
             for task in (writer, reader):
@@ -110,23 +113,26 @@ class Socket:
             await room.enter(self, after)
         except Refused as refused:
             self.dismiss(p.error_of(refused))
-            await asyncio.sleep(FAREWELL)
+            return
+        except Exception:  # no last words: who is cut off tries again
+            event(logger, "enter-failed", level=40, code=room.table.code)
+            return
+        if room.hub.rooms.get(room.table.code) is not room:
+            # Nobody was in it, so it was given up, this very moment: there is or will be another.
+            self.dismiss(p.Error("server-stopping"))
             return
         while True:
             message = await self._websocket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            if not self._bucket.take(monotonic()):
-                self._flood()
-                continue
-            await self._answer(room, message.get("text") or message.get("bytes") or "")
-
-    def _flood(self) -> None:
-        self._too_many += 1
-        if self._too_many > PATIENCE:
-            self.dismiss(p.Error("server-too-fast"))
-        elif self._too_many % 10 == 1:
-            self.push(p.encode(p.Refusal("", p.Error("server-too-fast"))))
+            text = message.get("text") or message.get("bytes") or ""
+            if self._bucket.take(monotonic()):
+                await self._answer(room, text)
+            elif self._patience.take(monotonic()):
+                self.push(p.encode(p.Refusal(_id_of(text), p.Error("server-too-fast"))))
+            else:
+                self.dismiss(p.Error("server-too-fast"))
+                return
 
     async def _answer(self, room: "Room", text: str | bytes) -> None:
         id = ""
@@ -140,6 +146,8 @@ class Socket:
             if isinstance(request, p.Ping):
                 self.push(p.encode(p.Pong(id, room.hub.now())))
             elif isinstance(request, p.Sync):
+                if not self._syncs.take(monotonic()):
+                    raise Refused("server-too-fast")
                 await room.sync(self, request.after)
             else:
                 await room.do(self, request)

@@ -52,8 +52,8 @@ class Store(Guestbook):
     async def healthy(self) -> bool:
         """Whether the database answers, and soon."""
         try:
-            async with asyncio.timeout(HEALTHY_S), self.database.reading() as connection:
-                await connection.execute(select(workers.c.id).limit(1))
+            async with asyncio.timeout(HEALTHY_S):
+                await self.database.read(select(workers.c.id).limit(1))
         except (StoreError, TimeoutError):
             return False
         return True
@@ -79,23 +79,14 @@ class Store(Guestbook):
 
     async def entries(self, code: str, after: int = 0) -> list[Entry]:
         """The log of a table after an entry, in order."""
-        log = (
-            select(entries.c.seq, entries.c.at, entries.c.data)
-            .where(entries.c.table == code, entries.c.seq > after)
-            .order_by(entries.c.seq)
-        )
-        async with self.database.reading() as connection:
-            return [Entry(*row) for row in await connection.execute(log)]
+        log = select(entries.c.seq, entries.c.at, entries.c.data).order_by(entries.c.seq)
+        found = await self.database.read(log.where(entries.c.table == code, entries.c.seq > after))
+        return [Entry(*row) for row in found]
 
     async def rewrite(self, code: str, seq: int, data: bytes) -> bool:
         """Replace what an entry says; whether there is such an entry."""
-        async with self.database.writing() as connection:
-            done = await connection.execute(
-                update(entries)
-                .where(entries.c.table == code, entries.c.seq == seq)
-                .values(data=data)
-            )
-            return done.rowcount == 1
+        entry = update(entries).where(entries.c.table == code, entries.c.seq == seq)
+        return await self.database.write(entry.values(data=data)) == 1
 
     async def table(self, code: str) -> TableRow | None:
         found = await self._tables(select(tables).where(tables.c.code == code))
@@ -117,28 +108,24 @@ class Store(Guestbook):
     async def live_tables_of(self, guest: str) -> int:
         """At how many tables that are not finished a guest is."""
         query = select(func.count()).select_from(tables).where(_has(guest), _LIVE)
-        async with self.database.reading() as connection:
-            return (await connection.execute(query)).scalar_one()
+        return int((await self.database.read(query))[0][0])
 
     async def seqs(self, codes: Collection[str]) -> dict[str, int]:
         """The last entry's number of each table that there is."""
         found: dict[str, int] = {}
-        async with self.database.reading() as connection:
-            for chunk in _chunks(codes):
-                query = select(tables.c.code, tables.c.seq).where(tables.c.code.in_(chunk))
-                found.update((code, seq) for code, seq in await connection.execute(query))
+        for chunk in _chunks(codes):
+            query = select(tables.c.code, tables.c.seq).where(tables.c.code.in_(chunk))
+            found.update((code, seq) for code, seq in await self.database.read(query))
         return found
 
     async def due(self, now: int, limit: int) -> list[str]:
         """Tables whose clock needs attention, the longest due first."""
         query = select(tables.c.code).where(tables.c.wakes <= now)
-        async with self.database.reading() as connection:
-            found = await connection.execute(query.order_by(tables.c.wakes).limit(limit))
-            return list(found.scalars())
+        found = await self.database.read(query.order_by(tables.c.wakes).limit(limit))
+        return [code for (code,) in found]
 
     async def _tables(self, query: Select[*tuple[Any, ...]]) -> list[TableRow]:
-        async with self.database.reading() as connection:
-            return [TableRow(*row) for row in await connection.execute(query)]
+        return [TableRow(*row) for row in await self.database.read(query)]
 
     # --- who minds a table's clock
 
@@ -152,81 +139,62 @@ class Store(Guestbook):
         """Take or keep many tables; those that this worker has."""
         mine = or_(tables.c.keeper == worker, tables.c.keeper_until < now)
         kept: set[str] = set()
-        async with self.database.writing() as connection:
-            for chunk in _chunks(sorted(codes)):
-                query = update(tables).where(_locked(tables.c.code.in_(chunk)), mine)
-                done = await connection.execute(
-                    query.values(keeper=worker, keeper_until=until).returning(tables.c.code)
-                )
-                kept.update(done.scalars())
+        for chunk in _chunks(codes):
+            take = update(tables).where(_locked(tables.c.code.in_(chunk)), mine)
+            take = take.values(keeper=worker, keeper_until=until)
+            kept.update(await self.database.write_returning(take.returning(tables.c.code)))
         return kept
 
     async def release(self, codes: Collection[str], worker: str) -> None:
         """Let go of tables, as far as this worker has them."""
-        async with self.database.writing() as connection:
-            for chunk in _chunks(sorted(codes)):
-                query = update(tables).where(_locked(tables.c.code.in_(chunk)))
-                await connection.execute(
-                    query.where(tables.c.keeper == worker).values(keeper=None, keeper_until=0)
-                )
+        for chunk in _chunks(codes):
+            let_go = update(tables).where(_locked(tables.c.code.in_(chunk)))
+            let_go = let_go.where(tables.c.keeper == worker).values(keeper=None, keeper_until=0)
+            await self.database.write(let_go)
 
     # --- workers
 
     async def beat(self, worker: str, now: int) -> None:
         """The worker is alive."""
         insert = sqlite.insert if self.database.sqlite else postgresql.insert
-        async with self.database.writing() as connection:
-            await connection.execute(
-                insert(workers)
-                .values(id=worker, alive=now)
-                .on_conflict_do_update(index_elements=["id"], set_={"alive": now})
-            )
+        row = insert(workers).values(id=worker, alive=now)
+        await self.database.write(
+            row.on_conflict_do_update(index_elements=["id"], set_={"alive": now})
+        )
 
     async def workers(self) -> dict[str, int]:
         """When each worker was last alive."""
-        async with self.database.reading() as connection:
-            return {id: alive for id, alive in await connection.execute(select(workers))}
+        return {id: alive for id, alive in await self.database.read(select(workers))}
 
     async def forget_workers(self, before: int) -> None:
         """Forget the workers not alive since a time."""
-        async with self.database.writing() as connection:
-            await connection.execute(delete(workers).where(workers.c.alive < before))
+        await self.database.write(delete(workers).where(workers.c.alive < before))
 
     # --- what is no longer kept
 
     async def clear(self, now: int, rules: ClearRules) -> Cleared:
         """Remove what has been kept long enough."""
-        finished = tables.c.stage.in_(FINISHED)
+        write, changed, finished = (
+            self.database.write,
+            tables.c.changed,
+            tables.c.stage.in_(FINISHED),
+        )
+        alone = ~exists().where(people.c.guest == guests.c.id)
+        unseen = guests.c.seen < now - rules.guest_ms
         return Cleared(
-            finished=await self._clear_tables(
-                and_(finished, tables.c.changed < now - rules.finished_ms)
-            ),
-            idle=await self._clear_tables(and_(_LIVE, tables.c.changed < now - rules.idle_ms)),
-            guests=await self._clear_guests(now - rules.guest_ms),
-            transfers=await self._clear_transfers(now),
+            finished=await self._clear_tables(and_(finished, changed < now - rules.finished_ms)),
+            idle=await self._clear_tables(and_(_LIVE, changed < now - rules.idle_ms)),
+            guests=await write(delete(guests).where(unseen, alone)),
+            transfers=await write(delete(transfers).where(transfers.c.expires <= now)),
         )
 
     async def _clear_tables(self, old: ColumnElement[bool]) -> int:
         """Some at a time, so that nobody waits long for a move to be written."""
+        some = select(tables.c.code).where(old).order_by(tables.c.code).limit(CHUNK)
         removed = 0
-        while True:
-            some = select(tables.c.code).where(old).order_by(tables.c.code).limit(CHUNK)
-            async with self.database.writing() as connection:
-                done = await connection.execute(delete(tables).where(tables.c.code.in_(some)))
-            removed += done.rowcount
-            if done.rowcount < CHUNK:
-                return removed
-
-    async def _clear_guests(self, before: int) -> int:
-        alone = ~exists().where(people.c.guest == guests.c.id)
-        async with self.database.writing() as connection:
-            done = await connection.execute(delete(guests).where(guests.c.seen < before, alone))
-            return done.rowcount
-
-    async def _clear_transfers(self, now: int) -> int:
-        async with self.database.writing() as connection:
-            done = await connection.execute(delete(transfers).where(transfers.c.expires <= now))
-            return done.rowcount
+        while count := await self.database.write(delete(tables).where(tables.c.code.in_(some))):
+            removed += count
+        return removed
 
 
 def _latest() -> Select[*tuple[Any, ...]]:

@@ -89,7 +89,7 @@ class Writer:
         """Commit what is waiting, and take no more."""
         self._closed = True
         if self._task is not None:
-            await self._task
+            await asyncio.wait([self._task])
 
     async def _run(self) -> None:
         while self._waiting:

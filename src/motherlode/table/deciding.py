@@ -17,6 +17,7 @@ from .talk import TALK, check_phrase, clean_text
 from .terms import Terms, check_level
 from .timing import STAND_IN, deal
 
+LINES: Final = 20_000  # so many entries of a table, and only the game itself goes on
 PEOPLE: Final = 300  # so many may come to one table
 
 
@@ -110,7 +111,7 @@ def rematch(table: Table, caller: Caller) -> list[e.AnyEntry]:
     for place, seat in enumerate(table.seats):
         if seat.bot:
             found.append(e.BotSat(seat=place, level=seat.bot))
-        elif seat.person is not None and not seat.stand_in:
+        elif seat.person is not None and (not seat.stand_in or seat.person == host.number):
             person = table.people[seat.person]
             found.append(e.Met(person=number, guest=person.guest, name=person.name))
             found.append(e.Sat(person=number, seat=place))
@@ -133,6 +134,8 @@ def decide(table: Table, caller: Caller, command: c.Any, now: int, rng: Random) 
     """What a command leads to; nothing, if it is so already. Raises Refused."""
     if table.stage == "closed":
         raise Refused("table-closed")
+    if table.seq > LINES and not isinstance(command, (c.Play, c.Next, c.Back)):
+        raise Refused("table-worn-out")
     wish = Wish(table, caller, now, rng)
     found = _DECIDING[type(command)](wish, command)
     if not found:
@@ -151,10 +154,11 @@ def _sit(wish: Wish, command: c.Sit) -> list[e.AnyEntry]:
         raise Refused("table-kicked")
     if table.stage in ("over", "closed"):
         raise Refused("table-over")
-    if old is not None and old.seat is not None and (table.started or command.seat is None):
+    if old is not None and old.seat is not None:
         if command.seat in (None, old.seat):
             return []
-        raise Refused("table-seated")
+        if table.started:
+            raise Refused("table-seated")
     free = [i for i, seat in enumerate(table.seats) if seat.empty or (table.started and seat.bot)]
     if command.seat is not None and command.seat >= len(table.seats):
         raise Refused("table-no-seat")

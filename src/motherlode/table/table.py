@@ -140,6 +140,13 @@ class Table:
         """The seats that must say they are ready: those of people who are there."""
         return [s for s in self.seats if s.person is not None and not s.stand_in]
 
+    @property
+    def all_ready(self) -> bool:
+        """Whether somebody wants to go on, and nobody who is here wants to wait."""
+        seats = self.waited_for()
+        here = [s for s in seats if s.person is not None and self.people[s.person].here]
+        return any(s.ready for s in seats) and all(s.ready for s in here)
+
     # --- what happens ------------------------------------------------------------------------
 
     def apply(self, seq: int, at: int, stored: e.Stored) -> Line:
@@ -244,15 +251,23 @@ class Table:
         assert self.match is not None
         _, events = self.match.tell(entry.move, entry.seat)
         seat = self.seats[entry.seat]
-        if entry.how != "bot":
-            left = max(0, seat.bank - max(0, at - self.since))
-            seat.bank = min(self.clock.bank, left + self.clock.increment)
+        if entry.how == "bot":
+            # Who comes back to a seat that a bot has held has time for a move.
+            seat.bank = max(seat.bank, min(self.clock.increment, self.clock.bank))
+        else:
+            self._use_time(seat, at)
+            seat.bank = min(self.clock.bank, seat.bank + self.clock.increment)
             seat.misses = seat.misses + 1 if entry.how == "auto" else 0
         seat.warned = False
         self.since = at
         if self.match.round.over:
             self.stage = "over" if self.match.over else "between"
         return events
+
+    def _use_time(self, seat: Seat, at: int) -> None:
+        """What the present decision has taken so far is gone from the seat's bank."""
+        seat.bank = max(0, seat.bank - max(0, at - self.since))
+        self.since = at
 
     def _on_warned(self, entry: e.Warned, at: int) -> None:
         self.seats[entry.seat].warned = True
@@ -261,12 +276,13 @@ class Table:
         seat = self.seats[entry.seat]
         seat.stand_in = entry.level
         seat.warned = False
+        if self.deciding == entry.seat:
+            self._use_time(seat, at)  # or who leaves and comes back would have it anew
 
     def _on_returned(self, entry: e.Returned, at: int) -> None:
         seat = self.seats[entry.seat]
         seat.stand_in = ""
         seat.misses = 0
-        seat.bank = max(seat.bank, self.clock.increment)
         if self.deciding == entry.seat:
             self.since = at
 
@@ -279,7 +295,10 @@ class Table:
         (muted.add if entry.on else muted.discard)(entry.other)
 
     def _on_here(self, entry: e.Here, at: int) -> None:
-        self.people[entry.person].worker = entry.worker
+        person = self.people[entry.person]
+        if person.seat is not None and not person.here:
+            self.seats[person.seat].warned = False  # he has more time than while he was away
+        person.worker = entry.worker
         self._look_around(at)
 
     def _on_gone(self, entry: e.Gone, at: int) -> None:

@@ -9,6 +9,10 @@ LONGEST_NAME: Final = 24
 LONGEST_TEXT: Final = 300
 TALK: Final = (5, 12_000)  # so many lines in so many milliseconds, for each person
 
+# Letters and signs that look like an empty place: fillers of Korean, a Braille cell without dots.
+BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"
+JOINER: Final = "\u200d"  # between emoji it is one that people mean
+
 # Quick phrases and what they point at. Their words are in `locales/*/table.ftl`.
 PHRASES: Final[dict[str, str]] = {
     "saw-stone": "goal",
@@ -32,15 +36,14 @@ PHRASES: Final[dict[str, str]] = {
 
 def plain(text: str) -> str:
     """One line of text without what cannot be seen or turns the writing around."""
-    spaced = " ".join(unicodedata.normalize("NFC", text).split())
-    return "".join(c for c in spaced if _visible(c)).strip()
+    seen = "".join(c for c in unicodedata.normalize("NFC", text) if c.isspace() or _visible(c))
+    return " ".join(seen.split()).strip(f" {JOINER}")
 
 
 def _visible(char: str) -> bool:
-    # Cf: direction marks and the like; the joiner between emoji is one that people mean.
-    return unicodedata.category(char) not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") or (
-        char == "\u200d"
-    )
+    # Cf: direction marks and the like.
+    hidden = unicodedata.category(char) in ("Cc", "Cf", "Cs", "Co", "Cn")
+    return char == JOINER or not (hidden or char in BLANK)
 
 
 def clean_name(name: str) -> str:

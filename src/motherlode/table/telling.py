@@ -12,6 +12,7 @@ import msgspec
 from ..game.view import Event
 from . import entries as e
 from .clock import SECOND
+from .facts import Told
 from .scene import Facts, Scene, Viewer
 from .table import Line, Table
 from .terms import Terms
@@ -34,7 +35,7 @@ class Dealt(Shown, frozen=True, tag="dealt"):
 
     round: int
     starter: int
-    told: list[dict[str, Any]]
+    told: Told
 
 
 class Moved(Shown, frozen=True, tag="moved"):
@@ -42,7 +43,7 @@ class Moved(Shown, frozen=True, tag="moved"):
 
     seat: int
     how: str
-    told: list[dict[str, Any]]
+    told: Told
 
 
 class Here(Shown, frozen=True, tag="here"):
@@ -196,6 +197,7 @@ LONGEST_LOG: Final = 2000
 
 def log(table: Table, person: int | None, after: int) -> Iterator[tuple[Line, Happened]]:
     """What a person may know of what happened after an entry, at most the last so many."""
+    after = after if after <= table.seq else 0  # from a time that was undone by a restore
     for line in table.lines[max(after, len(table.lines) - LONGEST_LOG) :]:
         shown = happened(table, line, person)
         if shown is not None:
@@ -243,7 +245,9 @@ class Telling:
         if isinstance(entry, e.Dealt):
             self.scene = self._scene()
             assert self.scene is not None
-            game, own = self.scene.open, dict(self.scene.own)
+            # Copies: the scene goes on, and this may be told only after the next moves.
+            game = self.scene.open
+            own = {viewer: dict(facts) for viewer, facts in self.scene.own.items()}
         elif isinstance(entry, e.Moved):
             assert self.scene is not None
             step = self.scene.match.round.steps
@@ -266,6 +270,7 @@ def summary(table: Table) -> Facts:
         "edition": terms.edition,
         "seats": len(table.seats),
         "people": len(table.players()),
+        "here": sum(1 for person in table.people if person.here),
         "bots": sum(1 for seat in table.seats if seat.bot),
         "clock": terms.clock,
         "spectators": terms.spectators,

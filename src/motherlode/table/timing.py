@@ -43,7 +43,9 @@ def wakes(table: Table) -> int | None:
         seat = table.seats[table.deciding or 0]
         return end if seat.warned else max(table.since, end - WARNING)
     if table.stage == "open" and table.paused is None and not table.people[table.host].here:
-        return table.people[table.host].gone_at + HOST_AWAY
+        return max(table.people[table.host].gone_at, table.resumed) + HOST_AWAY
+    if table.until is not None and table.all_ready:
+        return table.since
     return table.until
 
 

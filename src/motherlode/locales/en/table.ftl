@@ -13,6 +13,7 @@ table-not-host = Only the host of the table can do that.
 table-started = It is too late for that: the game has begun.
 table-no-person = There is no such person at this table.
 table-crowded = Too many people have come to this table already: choose another one.
+table-worn-out = Too much has happened at this table: open a new one.
 table-not-over = That can be done only when the game is over.
 table-closed = This table was closed by whoever runs the server. You can open a new one.
 table-kicked = The host has taken you off this table: choose another one or open your own.

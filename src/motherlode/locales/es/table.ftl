@@ -13,6 +13,7 @@ table-not-host = Eso solo puede hacerlo el anfitrión de la mesa.
 table-started = Ya es tarde para eso: la partida ha empezado.
 table-no-person = En esta mesa no hay nadie así.
 table-crowded = A esta mesa ya ha venido demasiada gente: elige otra.
+table-worn-out = En esta mesa ya ha pasado demasiado: abre una nueva.
 table-not-over = Eso solo se puede hacer cuando termine la partida.
 table-closed = Quien administra el servidor ha cerrado esta mesa. Puedes abrir otra.
 table-kicked = El anfitrión te ha retirado de esta mesa: elige otra o abre la tuya.

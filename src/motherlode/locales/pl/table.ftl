@@ -13,6 +13,7 @@ table-not-host = To może zrobić tylko gospodarz stołu.
 table-started = Na to jest już za późno: gra się zaczęła.
 table-no-person = Przy tym stole nie ma takiej osoby.
 table-crowded = Do tego stołu przyszło już za dużo osób: wybierz inny.
+table-worn-out = Przy tym stole wydarzyło się już zbyt wiele: otwórz nowy.
 table-not-over = To będzie możliwe dopiero po zakończeniu gry.
 table-closed = Ten stół został zamknięty przez administratora serwera. Możesz otworzyć nowy.
 table-kicked = Decyzją gospodarza nie siedzisz już przy tym stole: wybierz inny albo otwórz własny.

@@ -1,0 +1,1 @@
+"""Load: a real server with many tables, played over real sockets. See docs/load.md."""

@@ -1,0 +1,111 @@
+"""Measure a server under load; `docs/load.md` tells how to read the figures.
+
+python -m benchmarks.load                   # both scenarios, about three minutes
+python -m benchmarks.load tables --tables 100 --seconds 20
+python -m benchmarks.load saturation --times 5 --json load.json
+"""
+
+import argparse
+import asyncio
+import os
+import platform
+import sys
+from pathlib import Path
+
+import msgspec
+import uvloop
+from rich.console import Console
+from rich.table import Table
+
+import motherlode
+
+from .scenarios import Figures, compare, steady
+
+
+def read_arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
+    parser.add_argument(
+        "scenario", nargs="?", choices=["all", "tables", "saturation"], default="all"
+    )
+    parser.add_argument("--tables", type=int, default=400, help="tables at the pace of people")
+    parser.add_argument("--every", type=float, default=2.0, help="seconds between a table's moves")
+    parser.add_argument("--seconds", type=float, default=60.0, help="how long they play")
+    parser.add_argument("--busy", type=int, default=64, help="tables that play as fast as it goes")
+    parser.add_argument("--stretch", type=float, default=10.0, help="how long they play, each time")
+    parser.add_argument("--times", type=int, default=3, help="how often, in turns with the echo")
+    parser.add_argument("--seats", type=int, default=5)
+    parser.add_argument("--quick", action="store_true", help="only see whether it works")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures there")
+    given = parser.parse_args()
+    if given.quick:
+        given.tables, given.seconds, given.busy, given.stretch, given.times = 10, 5.0, 10, 2.0, 1
+    return given
+
+
+async def measure(given: argparse.Namespace) -> Figures:
+    """All figures that were asked for."""
+    found: Figures = {
+        "machine": {
+            "cores": os.cpu_count(),
+            "python": platform.python_version(),
+            "engine": "compiled" if motherlode.compiled() else "uncompiled",
+        }
+    }
+    if given.scenario != "saturation":
+        found["tables"] = await steady(given.tables, given.seats, given.every, given.seconds)
+    if given.scenario != "tables":
+        found["saturation"] = await compare(given.busy, given.seats, given.stretch, given.times)
+    return found
+
+
+def show(found: Figures) -> None:
+    """The figures for people."""
+    runs: list[tuple[str, Figures]] = []
+    if "tables" in found:
+        runs.append((f"{found['tables']['tables']} tables", found["tables"]))
+    if "saturation" in found:
+        for pair in zip(found["saturation"]["ours"], found["saturation"]["echo"], strict=True):
+            runs += zip(("as fast as it goes", "echo"), pair, strict=True)
+    table = Table(title="Load")
+    for name in ("run", "moves/s", "commits/s", "ack", "all seats: p50", "p95", "p99", "max",
+                 "server", "a move", "generator", "errors"):  # fmt: skip
+        table.add_column(name, justify="left" if name == "run" else "right")
+    for name, run in runs:
+        spread = run["all_seats_ms"]
+        table.add_row(
+            name,
+            f"{run['moves_per_second']:.0f}",
+            f"{run['commits_per_second']:.0f}",
+            f"{run['ack_ms']['p50']:.1f} ms",
+            *[f"{spread[p]:.1f} ms" for p in ("p50", "p95", "p99", "max")],
+            f"{run['server_cores']:.2f} cores",
+            f"{run['server_cpu_us_per_move']:.0f} µs",
+            f"{run['generator_cores']:.2f} cores",
+            str(sum(run["errors"].values())),
+        )
+    console = Console(width=None if sys.stdout.isatty() else 140)
+    console.print(table)
+    if "tables" in found:
+        run = found["tables"]
+        console.print(
+            f"memory: {run['kib_per_socket']:.1f} KiB a socket, {run['kib_per_table']:.1f} KiB "
+            f"a table, {run['kib_per_move']:.2f} KiB a move"
+        )
+    if "saturation" in found:
+        run = found["saturation"]
+        console.print(
+            f"ours/echo: {run['moves_ratio']:.2f} by moves a second, {run['cpu_ratio']:.2f} by "
+            f"computing time; {run['ours'][0]['bytes_per_event']:.0f} bytes an event"
+        )
+
+
+def main() -> None:
+    given = read_arguments()
+    found = uvloop.run(measure(given)) if sys.platform != "win32" else asyncio.run(measure(given))
+    show(found)
+    if given.json:
+        given.json.write_bytes(msgspec.json.format(msgspec.json.encode(found)))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,65 @@
+"""The least that any server on the same stack does: a message comes, five sockets get an answer.
+
+No rules, no storage, no seats. What it reaches is what ours is compared with.
+
+    python -m benchmarks.load.echo SIZE     # bytes of an answer
+"""
+
+import sys
+from typing import Any
+
+import msgspec
+import uvicorn
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket
+
+from motherlode.server.protocol import SUBPROTOCOL, decode_request
+from motherlode.server.running import options
+from motherlode.server.settings import Settings
+
+
+class Answer(msgspec.Struct, tag="event"):
+    """As large as an event of ours."""
+
+    ack: str
+    filling: str
+
+
+class Echo:
+    """Groups of sockets."""
+
+    def __init__(self, size: int) -> None:
+        self.filling = "x" * (size - len(msgspec.json.encode(Answer("m", ""))))
+        self.groups: dict[str, list[WebSocket]] = {}
+
+    async def socket(self, websocket: WebSocket) -> None:
+        """Tell the group whatever one of it says."""
+        await websocket.accept(SUBPROTOCOL)
+        group = self.groups.setdefault(websocket.path_params["group"], [])
+        group.append(websocket)
+        while (message := await websocket.receive())["type"] == "websocket.receive":
+            request = decode_request(message["text"])
+            text = msgspec.json.encode(Answer(request.id, self.filling)).decode()
+            for member in group:
+                await member.send({"type": "websocket.send", "text": text})
+        group.remove(websocket)
+
+
+class Serving(uvicorn.Server):
+    """Says where it is, once it is there."""
+
+    async def startup(self, sockets: Any = None) -> None:
+        await super().startup(sockets)
+        host, port = self.servers[0].sockets[0].getsockname()
+        print(f"http://{host}:{port}", flush=True)
+
+
+def main() -> None:
+    echo = Echo(int(sys.argv[1]))
+    app = Starlette(routes=[WebSocketRoute("/echo/{group}", echo.socket)])
+    Serving(uvicorn.Config(app, **options(Settings.read()))).run()
+
+
+if __name__ == "__main__":
+    main()

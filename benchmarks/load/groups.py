@@ -1,0 +1,243 @@
+"""Groups of sockets that play: those at a table of ours, or those of the echo server."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from motherlode.server.guests import digest
+from motherlode.server.schema import guests, tokens
+from motherlode.server.store import Store
+
+from .wire import Wire, post
+
+
+class Tally:
+    """What was seen of all moves of a run; times in seconds."""
+
+    def __init__(self) -> None:
+        self.acks: list[float] = []  # from sending a move to its acknowledgement
+        self.spreads: list[float] = []  # to its receipt at the last of all seats
+        self.sizes: list[int] = []  # of what the seats were told, in bytes
+        self.errors: Counter[str] = Counter()
+
+
+class Group:
+    """Some sockets; when all have heard of a move, the next one may come."""
+
+    def __init__(self, number: int, tally: Tally) -> None:
+        self.tally = tally
+        self.address = f"127.0.{number // 250}.{number % 250 + 1}"
+        self.wires: list[Wire] = []
+        self.moving = False
+        self.ready: Callable[[], None] = lambda: None  # called when the next move may come
+        self._sent = 0.0
+        self._heard = 0
+
+    async def add(self, port: int, path: str, token: str = "") -> None:
+        """One more socket."""
+        seat = len(self.wires)
+        self.wires.append(
+            Wire(path, token, lambda text, now: self.hear(seat, text, now), self._lost)
+        )
+        await self.wires[-1].connect(port, self.address)
+
+    def close(self) -> None:
+        for wire in self.wires:
+            wire.close()
+
+    def move(self) -> None:
+        """Make the next move."""
+        self.moving = True
+        seat, text = self.choose()
+        self._sent = perf_counter()
+        self.wires[seat].send(text)
+
+    def choose(self) -> tuple[int, bytes]:
+        """The next move, and who makes it."""
+        raise NotImplementedError
+
+    def hear(self, seat: int, text: bytes, now: float) -> None:
+        """A message has come."""
+        raise NotImplementedError
+
+    def acked(self, now: float) -> None:
+        """Who moved has heard that it counts."""
+        self.tally.acks.append(now - self._sent)
+
+    def told(self, size: int, now: float) -> bool:
+        """One more seat has heard of the move; whether it was the last one."""
+        self.tally.sizes.append(size)
+        self._heard += 1
+        if self._heard < len(self.wires):
+            return False
+        self._heard = 0
+        self.moving = False
+        self.tally.spreads.append(now - self._sent)
+        return True
+
+    def _lost(self) -> None:
+        self.tally.errors["connection lost"] += 1
+
+
+class EchoGroup(Group):
+    """Five sockets that take turns to say something as long as a move."""
+
+    turn = 0
+
+    def choose(self) -> tuple[int, bytes]:
+        self.turn = (self.turn + 1) % len(self.wires)
+        return self.turn, b'{"do":"play","id":"m1234","move":"NES@3,-1"}'
+
+    def hear(self, seat: int, text: bytes, now: float) -> None:
+        if seat == self.turn:
+            self.acked(now)
+        if self.told(len(text), now):
+            self.ready()
+
+
+class _Kind(msgspec.Struct, frozen=True):
+    kind: str = ""
+
+
+class _Table(msgspec.Struct, frozen=True):
+    stage: str = ""
+
+
+class _Game(msgspec.Struct, frozen=True):
+    turn: int | msgspec.UnsetType | None = msgspec.UNSET
+    legal: list[str] | None = None
+
+
+class _Message(msgspec.Struct, frozen=True):
+    """Of a message, what a player needs who likes any move."""
+
+    type: str
+    seq: int = 0
+    event: _Kind = _Kind()
+    table: _Table = _Table()
+    game: _Game | None = None
+    ack: str = ""
+    id: str = ""
+    error: Any = None
+
+
+_read = msgspec.json.Decoder(_Message).decode
+
+
+class Table(Group):
+    """A table of ours, whose people make random legal moves."""
+
+    def __init__(self, number: int, tally: Tally, port: int, people: list[str]) -> None:
+        super().__init__(number, tally)
+        self.port = port
+        self.people = people
+        self.rng = Random(number)
+        self.stage = ""
+        self.turn = 0
+        self.legal: list[list[str]] = [[] for _ in people]
+        self.seqs = [0] * len(people)
+        self._path = ""
+        self._asked = 0
+        self._answers: dict[str, asyncio.Future[None]] = {}
+
+    # --- before the game ---------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """A new table, and its host there."""
+        terms = {"seats": len(self.people), "clock": "untimed", "options": {"rounds": 10}}
+        table = await post(self.port, self.address, "/api/tables", self.people[0], terms)
+        self._path = f"/api/tables/{table['code']}/socket"
+        await self.come(0)
+
+    async def come(self, seat: int) -> None:
+        """Somebody comes to the table."""
+        await self.add(self.port, self._path, self.people[seat])
+
+    async def sit(self) -> None:
+        """All take their seats, and the game begins."""
+        for seat in range(1, len(self.people)):
+            await self._ask(seat, {"do": "sit", "seat": seat})
+            await self._ask(seat, {"do": "ready"})
+        await self._ask(0, {"do": "start"})
+        while 0 in self.seqs or len(set(self.seqs)) > 1 or self.stage != "playing":
+            await asyncio.sleep(0.01)
+
+    async def _ask(self, seat: int, request: dict[str, object]) -> None:
+        answer = asyncio.get_running_loop().create_future()
+        id = self._new_id()
+        self._answers[id] = answer
+        self.wires[seat].send(msgspec.json.encode(request | {"id": id}))
+        await answer
+
+    def _new_id(self) -> str:
+        self._asked += 1
+        return f"m{self._asked}"
+
+    # --- the game ----------------------------------------------------------------------------
+
+    def choose(self) -> tuple[int, bytes]:
+        move = self.rng.choice(self.legal[self.turn])
+        return self.turn, b'{"do":"play","id":"%b","move":"%b"}' % (
+            self._new_id().encode(),
+            move.encode(),
+        )
+
+    def hear(self, seat: int, text: bytes, now: float) -> None:
+        message = _read(text)
+        if message.type == "refusal" or message.type == "bye":
+            self.tally.errors[message.error["message"]] += 1
+            return
+        if message.type == "event" and message.seq != self.seqs[seat] + 1:
+            self.tally.errors["gap"] += 1
+        if message.type == "event" or message.type == "state":
+            self.seqs[seat] = message.seq
+        self.stage = message.table.stage or self.stage
+        if message.game is not None:
+            if message.game.legal is not None:
+                self.legal[seat] = message.game.legal
+            if message.game.turn is not msgspec.UNSET:
+                self.turn = message.game.turn or 0
+        if message.ack in self._answers:
+            self._answers.pop(message.ack).set_result(None)
+        elif message.ack and self.moving:
+            self.acked(now)
+        if message.event.kind == "moved" and self.told(len(text), now):
+            self._go_on()
+        elif message.event.kind == "dealt":
+            self._dealt()
+
+    def _go_on(self) -> None:
+        if self.stage == "between":
+            for seat in range(len(self.wires)):
+                self.wires[seat].send(b'{"do":"next","id":"%b"}' % self._new_id().encode())
+        elif self.stage == "playing":
+            self.ready()
+
+    def _dealt(self) -> None:
+        """One more seat has seen its new cards."""
+        self._heard += 1
+        if self._heard == len(self.wires):
+            self._heard = 0
+            self.ready()
+
+
+async def new_people(url: str, count: int) -> list[str]:
+    """Write new guests straight into a database; their tokens."""
+    people = [f"person-{number}" for number in range(count)]
+    store = await Store.open(url)
+    async with store.database.writing() as connection:
+        await connection.execute(
+            guests.insert(),
+            [{"id": p, "name": p, "language": "en", "created": 0, "seen": 1 << 50} for p in people],
+        )
+        await connection.execute(
+            tokens.insert(),
+            [{"hash": digest(p), "guest": p, "created": 0, "seen": 1 << 50} for p in people],
+        )
+    await store.close()
+    return people

@@ -1,0 +1,90 @@
+"""Servers in processes of their own, and what they use."""
+
+import os
+import re
+import struct
+import subprocess
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from types import TracebackType
+from typing import Final
+
+TICKS: Final = os.sysconf("SC_CLK_TCK")
+PAGE: Final = os.sysconf("SC_PAGE_SIZE")
+
+MOTHERLODE: Final = ("-c", "from motherlode.cli import main; main()", "serve", "--no-browser")
+# One address stands for many people here, and there are no bots.
+ROOMY: Final = {"SOCKETS_PER_ADDRESS": "100000", "BOT_PROCESSES": "1", "LOG_LEVEL": "warning"}
+
+
+class Server:
+    """A server that runs as long as the block lasts, with a folder of its own."""
+
+    def __init__(self, *command: str) -> None:
+        self._command = [sys.executable, *command]
+        self._folder = TemporaryDirectory(prefix="load-")
+        self.file = Path(self._folder.name) / "motherlode.db"
+        self.port = 0
+        self.pid = 0
+
+    @property
+    def url(self) -> str:
+        """The address of its database."""
+        return f"sqlite:///{self.file}"
+
+    def __enter__(self) -> "Server":
+        ours = {name: value for name, value in os.environ.items() if name == "MOTHERLODE_PURE"}
+        others = {n: v for n, v in os.environ.items() if not n.startswith("MOTHERLODE_")}
+        settings = {"DATABASE_URL": self.url, "PORT": "0", **ROOMY}
+        self._process = subprocess.Popen(
+            self._command,
+            env={**others, **ours, **{f"MOTHERLODE_{n}": v for n, v in settings.items()}},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        self.pid = self._process.pid
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            if found := re.search(r"http://[\d.]+:(\d+)", line):
+                self.port = int(found[1])
+                return self
+        self.__exit__(None, None, None)
+        raise RuntimeError("the server did not start")
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._process.terminate()
+        try:
+            self._process.wait(20)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+        self._folder.cleanup()
+
+    def memory(self) -> float:
+        """What the process itself has in memory, in KiB."""
+        return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * PAGE / 1024
+
+    def cpu(self) -> float:
+        """Seconds that it and its children have computed."""
+        children = " ".join(
+            f.read_text() for f in Path(f"/proc/{self.pid}/task").glob("*/children")
+        )
+        return sum(map(_cpu, [self.pid, *map(int, children.split())]))
+
+    def commits(self) -> int:
+        """How many transactions the database has seen: SQLite counts them beside its log."""
+        index = Path(f"{self.file}-shm")
+        return struct.unpack_from("=8xI", index.read_bytes())[0] if index.exists() else 0
+
+
+def _cpu(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS

@@ -1,0 +1,147 @@
+"""The facts that a deal or a move tells, one type for each kind, as `game.view` writes them.
+
+A field that may be missing is secret: only who may know it has it. These types describe; what is
+sent are the plain facts themselves, which a test holds equal to them.
+"""
+
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+Role = Annotated[
+    Literal["miner", "saboteur", "selfish", "blue", "green", "boss", "profiteer", "geologist"],
+    Meta(title="Role", description="A dwarf."),
+]
+Card = Annotated[str, Meta(title="Card", description="A card in notation, such as NES or map.")]
+Cell = Annotated[str, Meta(title="Cell", description="A place in the maze, such as 3,-1.")]
+Move = Annotated[str, Meta(title="Move", description="A move in notation, such as NES@3,-1.")]
+
+
+class _Fact(msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_fields=True):
+    """Something told."""
+
+
+class DealtFact(_Fact, frozen=True, tag="dealt"):
+    """A seat has got so many cards, and a dwarf; secret: which."""
+
+    seat: int
+    count: int
+    hand: list[Card] | UnsetType = UNSET
+    role: Role | UnsetType = UNSET
+
+
+class SaboteursFact(_Fact, frozen=True, tag="saboteurs"):
+    """The saboteurs have seen each other; secret, for them: who they are."""
+
+    seats: list[int] | UnsetType = UNSET
+
+
+class MoveFact(_Fact, frozen=True, tag="move"):
+    """A seat has moved; what is secret in the move is written `?` for the others."""
+
+    seat: int
+    move: Move
+
+
+class LookFact(_Fact, frozen=True, tag="look"):
+    """A seat has looked at a goal; secret: what lies there."""
+
+    seat: int
+    cell: Cell
+    goal: Literal["gold", "stone:NW", "stone:NE"] | UnsetType = UNSET
+
+
+class FallFact(_Fact, frozen=True, tag="fall"):
+    """A rockfall has removed this card, as it lay."""
+
+    cell: Cell
+    card: Card
+
+
+class InspectFact(_Fact, frozen=True, tag="inspect"):
+    """A seat has looked at the dwarf of another; secret: which."""
+
+    seat: int
+    target: int
+    role: Role | UnsetType = UNSET
+
+
+class HatFact(_Fact, frozen=True, tag="hat"):
+    """A seat has another dwarf now; secret, for itself: which."""
+
+    seat: int
+    role: Role | UnsetType = UNSET
+
+
+class SwapFact(_Fact, frozen=True, tag="swap"):
+    """Two seats have swapped hands: how many cards each has got; secret, for both: which."""
+
+    seats: tuple[int, int]
+    counts: tuple[int, int]
+    hands: tuple[list[Card], list[Card]] | UnsetType = UNSET
+
+
+class GoalFact(_Fact, frozen=True, tag="goal"):
+    """A goal is revealed: the card as it lies."""
+
+    cell: Cell
+    card: Card
+
+
+class DrawFact(_Fact, frozen=True, tag="draw"):
+    """A seat has drawn; secret: what."""
+
+    seat: int
+    count: int
+    cards: list[Card] | UnsetType = UNSET
+
+
+class EndFact(_Fact, frozen=True, tag="end"):
+    """The round is decided: all dwarfs, and the seats that have won."""
+
+    treasure: bool
+    completed_by: int | None
+    roles: list[Role]
+    winners: list[int]
+
+
+class ShareFact(_Fact, frozen=True, tag="share"):
+    """What each seat gets of the treasure (expansion)."""
+
+    gold: list[int]
+
+
+class PayFact(_Fact, frozen=True, tag="pay"):
+    """A winner is paid this gold in so many nugget cards; secret: in which (base)."""
+
+    seat: int
+    gold: int
+    cards: int
+    nuggets: list[int] | UnsetType = UNSET
+
+
+class OfferFact(_Fact, frozen=True, tag="offer"):
+    """A seat takes a nugget card from so many; secret: their values (base)."""
+
+    seat: int
+    count: int
+    nuggets: list[int] | UnsetType = UNSET
+
+
+class OverFact(_Fact, frozen=True, tag="over"):
+    """The round is over, its gold is shared; who begins the next one."""
+
+    next_starter: int
+
+
+Fact = Annotated[
+    DealtFact | SaboteursFact | MoveFact | LookFact | FallFact | InspectFact | HatFact | SwapFact
+    | GoalFact | DrawFact | EndFact | ShareFact | PayFact | OfferFact | OverFact,
+    Meta(title="Fact", description="Something that a deal or a move tells."),
+]  # fmt: skip
+
+if TYPE_CHECKING:
+    Told = list[dict[str, Any]]  # what it is when it is sent
+else:
+    Told = list[Fact]  # how it is described

@@ -1,0 +1,246 @@
+"""`motherlode serve`, as somebody meets it: in a terminal, in pipes, and when it cannot work."""
+
+import json
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+from motherlode.server.address import WHITE_ON_BLACK, lan_addresses, qr_text
+from motherlode.words import LANGUAGES, words
+from tests.cli.terminal import PATIENCE, in_pipes, on_terminal, port_of, run, surroundings
+
+HINT = words("en").say("serve-stop-hint")
+OPEN = words("en").say("serve-open-page")
+STOPPING = words("en").say("serve-stopping")
+
+
+def answers(port: int) -> bool:
+    with urlopen(f"http://127.0.0.1:{port}/healthz", timeout=PATIENCE) as answer:
+        return bool(json.loads(answer.read()) == {"status": "ok"})
+
+
+@pytest.fixture
+def browser(tmp_path: Path) -> Path:
+    """A browser that writes down what it was to open."""
+    program = tmp_path / "browser"
+    program.write_text(f'#!/bin/sh\necho "$1" > "{tmp_path}/opening"\n')
+    program.write_text(f'{program.read_text()}mv "{tmp_path}/opening" "{tmp_path}/opened"\n')
+    program.chmod(0o755)
+    return program
+
+
+def test_what_needs_no_server_does_not_load_it(tmp_path: Path) -> None:
+    slow = ("sqlalchemy", "starlette", "uvicorn", "alembic", "redis", "motherlode.server")
+    look = f"print([name for name in {slow} if name in sys.modules])"
+    code = f"import atexit, sys\nfrom motherlode.cli import main\natexit.register(lambda: {look})"
+    told = subprocess.run(
+        [sys.executable, "-c", f"{code}\nmain()", "--version"],
+        env=surroundings(tmp_path),
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=PATIENCE,
+    )
+    version, loaded = told.stdout.splitlines()
+    assert version.startswith("motherlode ")
+    assert loaded == "[]"
+
+
+# --- in a terminal ---------------------------------------------------------------------------
+
+
+def test_a_terminal_shows_the_address_opens_the_browser_and_ctrl_c_stops(
+    tmp_path: Path, browser: Path
+) -> None:
+    with on_terminal(tmp_path, "serve", "--port", "0", BROWSER=str(browser)) as server:
+        port = port_of(server.until(HINT))
+        assert answers(port)
+        end = time.monotonic() + PATIENCE
+        while not (tmp_path / "opened").exists():
+            assert time.monotonic() < end
+            time.sleep(0.05)
+        assert (tmp_path / "opened").read_text() == f"http://127.0.0.1:{port}\n"
+        server.interrupt()
+        assert server.end() == 0
+    address = words("en").say("serve-running", url=f"http://127.0.0.1:{port}")
+    lines = server.text.splitlines()
+    assert lines.index(address) + 1 == lines.index(HINT)
+    assert lines[lines.index(STOPPING) - 1] == "^C"
+    assert OPEN not in lines  # it was opened
+    # Nothing but that and a few lines of the log: no library says how it is.
+    rest = [line for line in lines if line not in (address, HINT, STOPPING, "^C", "")]
+    logged = [line.split("INFO    ")[1].split()[0] for line in rest]
+    assert set(logged) <= {"server-started", "cleared", "server-stopped"}
+
+
+@pytest.mark.parametrize("why", ["--no-browser", "SSH_CONNECTION"])
+def test_no_browser_opens_for_who_does_not_want_it_or_sits_elsewhere(
+    tmp_path: Path, browser: Path, why: str
+) -> None:
+    arguments = ["serve", "--port", "0"] + [why] * why.startswith("-")
+    far = {} if why.startswith("-") else {why: "192.0.2.1 1 192.0.2.2 2"}
+    with on_terminal(tmp_path, *arguments, BROWSER=str(browser), **far) as server:
+        assert OPEN in server.until(HINT)
+        server.interrupt()
+        assert server.end() == 0
+    assert not (tmp_path / "opened").exists()
+
+
+def test_without_a_screen_no_browser_takes_the_terminal(tmp_path: Path, browser: Path) -> None:
+    """Python would start a browser for terminals there, if it finds one."""
+    (tmp_path / "bin").mkdir()
+    browser.rename(tmp_path / "bin" / "w3m")
+    path = f"{tmp_path / 'bin'}:/usr/bin:/bin"
+    with on_terminal(tmp_path, "serve", "--port", "0", PATH=path) as server:
+        assert OPEN in server.until(HINT)
+        server.interrupt()
+        assert server.end() == 0
+    assert not (tmp_path / "opened").exists()
+
+
+def test_phones_get_a_code_to_scan(tmp_path: Path) -> None:
+    with on_terminal(tmp_path, "serve", "--port", "0", "--lan") as server:
+        text = server.until(HINT)
+        server.interrupt()
+        assert server.end() == 0
+    port = port_of(text)
+    if not lan_addresses():
+        assert words("en").say("serve-no-lan") in text
+        return
+    url = f"http://{lan_addresses()[0]}:{port}"
+    assert words("en").say("serve-lan", url=url) in text
+    assert qr_text(url) in text
+    assert text.count(WHITE_ON_BLACK) > 10
+
+
+# --- without a terminal ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_notice_is_in_the_language_asked_for(tmp_path: Path, language: str) -> None:
+    say = words(language).say
+    with in_pipes(tmp_path, "--lang", language, "serve", "--port", "0") as server:
+        port = port_of(server.until(say("serve-stop-hint")))
+        server.interrupt()
+        assert server.end() == 0
+    url = f"http://127.0.0.1:{port}"
+    assert server.text.splitlines() == [
+        say("serve-running", url=url),
+        say("serve-open-page"),
+        say("serve-stop-hint"),
+        say("serve-stopping"),
+    ]
+
+
+def test_in_a_service_the_log_is_json_apart_from_the_notice(tmp_path: Path, browser: Path) -> None:
+    log, public = tmp_path / "log", "https://mine.example"
+    environ = {"BROWSER": str(browser), "MOTHERLODE_PUBLIC_URL": public}
+    with in_pipes(tmp_path, "serve", "--port", "0", log=log, **environ) as server:
+        assert words("en").say("serve-running", url=public) in server.until(HINT)
+        server.process.send_signal(signal.SIGTERM)
+        assert server.end() == -signal.SIGTERM  # as whoever asked for it expects
+    events = [json.loads(line)["event"] for line in log.read_text().splitlines()]
+    assert events[0] == "server-started"
+    assert events[-1] == "server-stopped"
+    assert server.text.splitlines()[-1] == STOPPING
+    assert not (tmp_path / "opened").exists()
+
+
+def test_ipv6_is_an_address_like_others(tmp_path: Path) -> None:
+    if not socket.has_ipv6 or not Path("/proc/net/if_inet6").exists():
+        pytest.skip("no IPv6 here")
+    with in_pipes(tmp_path, "serve", "--port", "0", "--host", "::") as server:
+        port = port_of(server.until(HINT))
+        assert f"http://[::1]:{port}" in server.text
+        with urlopen(f"http://[::1]:{port}/healthz", timeout=PATIENCE) as answer:
+            assert answer.status == 200
+        server.interrupt()
+        assert server.end() == 0
+
+
+# --- when it cannot work ---------------------------------------------------------------------
+
+
+def test_a_port_in_use_is_told_before_anything_is_touched(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        done = run(tmp_path, "serve", "--port", str(port))
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert done.stderr == (
+        f"motherlode: port {port} is in use on 127.0.0.1: "
+        "give another --port, or 0 for a free one\n"
+    )
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("host", ["203.0.113.7", "nowhere.invalid"])
+def test_another_machines_address_is_refused(tmp_path: Path, host: str) -> None:
+    done = run(tmp_path, "serve", "--port", "0", "--host", host)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == f"motherlode: {host} is no address of this machine\n"
+
+
+def test_all_wrong_settings_are_told(tmp_path: Path) -> None:
+    wrong = {"MOTHERLODE_METRICS": "maybe", "MOTHERLODE_PROT": "1", "MOTHERLODE_BOT_PAUSE": "x"}
+    done = run(tmp_path, "serve", "--workers", "2", **wrong)
+    assert (done.returncode, done.stdout) == (2, "")
+    lines = done.stderr.splitlines()
+    assert [line.split()[1].strip("':") for line in lines] == [
+        "MOTHERLODE_BOT_PAUSE",
+        "MOTHERLODE_METRICS",
+        "MOTHERLODE_WORKERS",
+        "MOTHERLODE_PROT",
+    ]
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("environ", "words"),
+    [
+        ({"MOTHERLODE_DATABASE_URL": "sqlite:////dev/null/x.db"}, "/dev/null/x.db cannot be"),
+        (
+            {"MOTHERLODE_DATABASE_URL": "postgresql://ann:s3cret@127.0.0.1:1/lode"},
+            "127.0.0.1:1/lode: no PostgreSQL server answers there",
+        ),
+        (
+            {"MOTHERLODE_REDIS_URL": "redis://:s3cret@127.0.0.1:1/0"},
+            "127.0.0.1:1: Redis does not answer as it should",
+        ),
+    ],
+)
+def test_storage_out_of_reach_is_told_in_one_line(
+    tmp_path: Path, environ: dict[str, str], words: str
+) -> None:
+    done = run(tmp_path, "serve", "--port", "0", **environ)
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("motherlode: ")
+    assert words in line
+    assert "s3cret" not in line
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--lan", "--host", "127.0.0.1"], "--lan: nobody else can reach"),
+        (["--lan", "--host", "localhost"], "--lan: nobody else can reach"),
+        (["--port", "65536"], "--port"),
+        (["--workers", "0"], "--workers"),
+    ],
+)
+def test_options_that_make_no_sense_are_refused(
+    tmp_path: Path, arguments: list[str], words: str
+) -> None:
+    done = run(tmp_path, "serve", *arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    assert words in line

@@ -1,0 +1,185 @@
+"""A server killed in the middle of games, again and again: nothing acknowledged is ever lost."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
+from random import Random
+from typing import Any
+
+import pytest
+
+from motherlode.client import Client, Facts, Seat
+from motherlode.game.record import read_record
+from motherlode.server.store import Store
+from motherlode.table import entries as e
+from tests.server.conftest import _free_port
+from tests.server.live import Process, play
+
+pytestmark = pytest.mark.anyio
+
+KILLS = 4
+
+
+class Witness(Seat):
+    """A seat that remembers all it asked for and all it was told, and what was wrong with that."""
+
+    def __init__(self, client: Client, code: str) -> None:
+        super().__init__(client, code)
+        self.sent: dict[str, Facts] = {}
+        self.acked: dict[str, int] = {}
+        self.seen: dict[int, Facts] = {}  # what happened, by its number
+        self.last = 0
+        self.faults: list[str] = []
+        self.states = 0
+
+    async def _send(self, request: Facts) -> None:
+        self.sent[request["id"]] = request
+        await super()._send(request)
+
+    async def _hear(self, message: Facts) -> None:
+        if message["type"] == "state":
+            self._hear_state(message)
+        elif message["type"] == "event":
+            if message["seq"] <= self.last:
+                self.faults.append(f"event {message['seq']} came after {self.last}")
+            self.seen[message["seq"]] = message["event"]
+            self.last = message["seq"]
+        answered = message.get("ack") or (message["type"] == "ack" and message["id"])
+        if answered:
+            if answered in self.acked:
+                self.faults.append(f"{answered} was answered twice")
+            self.acked[answered] = message["seq"]
+        await super()._hear(message)
+
+    def _hear_state(self, state: Facts) -> None:
+        if state["seq"] < self.last:
+            self.faults.append(f"state {state['seq']} came after {self.last}")
+        self.states += 1
+        for line in state["log"]:
+            seq, event = line["seq"], line["event"]
+            if event["kind"] == "moved" and seq <= self.last and self.seen.get(seq) != event:
+                self.faults.append(f"move {seq} is another one than was told, or is told late")
+            self.seen[seq] = event
+        self.last = max(self.last, state["seq"])
+
+    @property
+    def moves(self) -> dict[int, tuple[int, str]]:
+        """The moves that this seat knows of: by their number, whose and how."""
+        moved = {n: event for n, event in self.seen.items() if event["kind"] == "moved"}
+        return {n: (event["seat"], event["how"]) for n, event in moved.items()}
+
+
+@asynccontextmanager
+async def witness(client: Client, code: str) -> AsyncIterator[Witness]:
+    """Be at a table, and remember everything."""
+    seat = Witness(client, code)
+    task = asyncio.create_task(seat._stay())
+    try:
+        await seat._wait(lambda: bool(seat.state))
+        yield seat
+    finally:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+
+
+@contextmanager
+def server(database_url: str, **settings: str) -> Iterator[Process]:
+    """A server process, which ends with the test however that ends."""
+    process = Process(database_url, _free_port(), log_level="error", **settings)
+    process.start()
+    try:
+        yield process
+    finally:
+        assert process.process is not None
+        if process.process.poll() is None:
+            process.kill()
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Clients that come back as soon as the server is there."""
+    monkeypatch.setattr("motherlode.client.LONGEST_WAIT", 0.2)
+
+
+async def seated(stack: AsyncExitStack, url: str, people: int, **terms: Any) -> list[Witness]:
+    """A table at which people sit, and a game that has begun; bots have the other seats."""
+    clients = [await Client.guest(url, f"Dwarf {n}") for n in range(people)]
+    code = await clients[0].open_table(fill="greedy", **terms)
+    seats = [await stack.enter_async_context(witness(client, code)) for client in clients]
+    for seat in seats[1:]:
+        await seat.do("sit")
+        await seat.do("ready")
+    await seats[0].do("start")
+    return seats
+
+
+async def check(database_url: str, seats: list[Witness]) -> int:
+    """What is stored is what everybody was told, and what was acknowledged to him; how much."""
+    store = await Store.open(database_url)
+    entries = await store.entries(seats[0].code)
+    await store.close()
+    log = {entry.seq: e.decode(entry.data) for entry in entries}
+    assert list(log) == list(range(1, len(log) + 1))
+    moved = {n: s.entry for n, s in log.items() if isinstance(s.entry, e.Moved)}
+    ids = [stored.id for stored in log.values() if stored.id]
+    assert len(ids) == len(set(ids)), "something was done twice"
+    for seat in seats:
+        assert seat.faults == []
+        assert seat.moves == {n: (entry.seat, entry.how) for n, entry in moved.items()}
+        for id, seq in seat.acked.items():
+            asked, stored = seat.sent[id], log[seq]
+            if asked["do"] == "play":
+                assert (stored.id, stored.by) == (id, seat.you["person"])
+                assert isinstance(stored.entry, e.Moved)
+                assert stored.entry.move == asked["move"]
+            elif asked["do"] == "say":
+                assert stored.id == id
+                assert isinstance(stored.entry, e.Said)
+                assert stored.entry.text == asked["text"]
+    return len(moved)
+
+
+async def read(client: Client, code: str) -> int:
+    """The record of a finished game keeps the rules from its first move to its last; how many."""
+    match = read_record((await client.record(code)).encode())
+    assert match.over
+    return sum(round.move_count for round in match.rounds)
+
+
+async def chat(seat: Witness, number: int) -> None:
+    """Talk now and then."""
+    for line in range(number):
+        await seat.do("say", text=f"line {line}")
+        await asyncio.sleep(1.0)
+
+
+# --- killed ----------------------------------------------------------------------------------
+
+
+async def test_nothing_is_lost_when_the_server_is_killed_in_the_middle_of_games(
+    database_url: str,
+) -> None:
+    rng = Random()
+    async with asyncio.timeout(90), AsyncExitStack() as stack:
+        process = stack.enter_context(server(database_url))
+        await process.ready()
+        tables = [
+            await seated(stack, process.url, 3, seats=3, clock="untimed"),
+            await seated(stack, process.url, 2, seats=5, clock="untimed"),
+            await seated(stack, process.url, 2, seats=3, game="expansion", clock="untimed"),
+        ]
+        seats = [seat for table in tables for seat in table]
+        playing = [asyncio.create_task(play(seat, Random(n))) for n, seat in enumerate(seats)]
+        talking = [asyncio.create_task(chat(table[-1], 5)) for table in tables]
+        for _ in range(KILLS):
+            await asyncio.sleep(rng.uniform(0.1, 0.7))
+            assert not all(task.done() for task in playing), "the games were over too soon"
+            process.kill()
+            process.start()
+            await process.ready()
+        await asyncio.gather(*playing, *talking)
+        for table in tables:
+            moves = await check(database_url, table)
+            assert moves == await read(table[0].client, table[0].code)
+        assert all(seat.states > KILLS for seat in seats)

@@ -1,0 +1,221 @@
+"""Talk: cleaned, not too fast, phrases for all languages, asides of spectators, deaf ears."""
+
+from typing import Any
+
+import pytest
+
+from motherlode.table import Refused
+from motherlode.table import entries as e
+from motherlode.table.talk import (
+    LONGEST_NAME,
+    LONGEST_TEXT,
+    PHRASES,
+    TALK,
+    check_phrase,
+    clean_name,
+    clean_text,
+)
+from motherlode.table.telling import happened, log
+from tests.table.tables import MINUTE, SECOND, Desk, kinds
+
+
+def heard(desk: Desk, guest: str | None) -> list[str]:
+    """What somebody has been told of what was said; None is somebody unknown."""
+    person = None if guest is None else desk.number(guest)
+    shown = [event for _, event in log(desk.table, person, 0)]
+    return [
+        event.text if isinstance(event, e.Said) else event.phrase
+        for event in shown
+        if isinstance(event, (e.Said, e.Phrased))
+    ]
+
+
+# --- cleaning --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("text", "clean"),
+    [
+        ("  Dig   there!\t", "Dig there!"),
+        ("two\nlines\r\nand\u2028three\x85four", "two lines and three four"),
+        ("bell\x07 null\x00 escape\x1b[31m", "bell null escape[31m"),
+        (
+            "\u202eturned around\u202c \u2066isolated\u2069 \u200fmark",
+            "turned around isolated mark",
+        ),
+        ("zero\u200bwidth \ufeffmark soft\u00adhyphen", "zerowidth mark softhyphen"),
+        ("private \ue000 use, \ufffe no character", "private use, no character"),
+        ("e\u0301", "é"),
+        ("👩\u200d🚒 digs", "👩\u200d🚒 digs"),
+        ("Łódź, Київ, 金", "Łódź, Київ, 金"),
+        ("<b>&amp;", "<b>&amp;"),
+    ],
+)
+def test_text_is_one_line_of_what_can_be_seen(text: str, clean: str) -> None:
+    assert clean_text(text) == clean
+    assert clean_text(clean) == clean
+    desk = Desk()
+    assert desk.do("Ada", "say", text=text) == [e.Said(0, clean)]
+
+
+@pytest.mark.parametrize(
+    "text", ["", "   ", "\n\t", "\u202e\u200b", "\x00", "\u200d", " \u200d ", "\u3164", "\u2800 "]
+)
+def test_text_that_cannot_be_seen_is_none(text: str) -> None:
+    assert Desk().refuses("Ada", "say", text=text).id == "table-no-text"
+    with pytest.raises(Refused) as refused:
+        clean_name(text)
+    assert refused.value.id == "table-no-name"
+
+
+def test_text_has_a_longest() -> None:
+    desk = Desk()
+    assert desk.do("Ada", "say", text=" " + "x" * LONGEST_TEXT + "\n")
+    refused = desk.refuses("Ada", "say", text="x" * (LONGEST_TEXT + 1))
+    assert (refused.id, refused.args_for_words) == ("table-long-text", {"most": LONGEST_TEXT})
+
+
+def test_names_are_cleaned() -> None:
+    assert clean_name(" \u202eAda \n Lovelace\x00 ") == "Ada Lovelace"
+    assert clean_name("x" * LONGEST_NAME) == "x" * LONGEST_NAME
+    for name, message in (("!?", "table-no-name"), ("x" * (LONGEST_NAME + 1), "table-long-name")):
+        with pytest.raises(Refused) as refused:
+            clean_name(name)
+        assert refused.value.id == message
+
+
+# --- not too fast ----------------------------------------------------------------------------
+
+
+def test_so_many_lines_in_so_much_time() -> None:
+    lines, span = TALK
+    desk = Desk("Ada", "Bo", seats=3)
+    for number in range(lines):
+        desk.do("Ada", "say" if number % 2 else "phrase", **ONE[number % 2])
+        desk.wait(SECOND)
+    refused = desk.refuses("Ada", "say", text="too fast")
+    assert refused.id == "table-too-fast"
+    assert refused.args_for_words == {"seconds": (span - lines * SECOND) // SECOND + 1}
+    assert desk.refuses("Ada", "phrase", phrase="hurry").id == "table-too-fast"
+    desk.do("Bo", "say", text="each has his own time")
+    desk.wait(span - lines * SECOND - 1)
+    assert desk.refuses("Ada", "say", text="still too fast").args_for_words == {"seconds": 1}
+    desk.wait(1)
+    assert desk.do("Ada", "say", text="now")
+    assert desk.refuses("Ada", "say", text="one at a time").id == "table-too-fast"
+    desk.wait(SECOND)
+    assert desk.do("Ada", "say", text="now")
+
+
+ONE = ({"phrase": "hello"}, {"text": "Hello"})
+
+
+def test_somebody_unknown_may_speak_once_he_is_known() -> None:
+    desk = Desk()
+    assert kinds(desk.do("Bo", "say", text="Hello")) == ["met", "said"]
+    for _ in range(TALK[0] - 1):
+        assert kinds(desk.do("Bo", "phrase", phrase="hello")) == ["phrased"]
+    assert desk.refuses("Bo", "say", text="too fast").id == "table-too-fast"
+
+
+# --- phrases ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("phrase", PHRASES)
+def test_phrases_point_at_what_they_must(phrase: str) -> None:
+    desk = Desk(seats=3)
+    pointed: dict[str, dict[str, Any]] = {"": {}, "goal": {"goal": 2}, "seat": {"seat": 2}}
+    for what, fields in pointed.items():
+        if what == PHRASES[phrase]:
+            assert desk.do("Ada", "phrase", phrase=phrase, **fields)
+        else:
+            assert desk.refuses("Ada", "phrase", phrase=phrase, **fields).id == "table-bad-phrase"
+    assert desk.refuses("Ada", "phrase", phrase=phrase, goal=0, seat=0).id == "table-bad-phrase"
+
+
+def test_phrases_that_do_not_exist() -> None:
+    desk = Desk(seats=3)
+    refused = desk.refuses("Ada", "phrase", phrase="you-fool" * 4)
+    assert (refused.id, refused.args_for_words["text"]) == (
+        "table-bad-phrase",
+        "you-foolyou-foolyou-",
+    )
+    assert desk.refuses("Ada", "phrase", phrase="suspect", seat=3).id == "table-bad-phrase"
+    check_phrase("suspect", None, 3, 4)
+
+
+def test_phrases_are_told_as_they_are() -> None:
+    desk = Desk("Ada", "Bo", seats=3)
+    desk.do("Ada", "phrase", phrase="saw-gold", goal=1)
+    desk.do("Bo", "phrase", phrase="suspect", seat=0)
+    said = [event for _, event in log(desk.table, None, 0) if isinstance(event, e.Phrased)]
+    assert said == [e.Phrased(0, "saw-gold", goal=1), e.Phrased(1, "suspect", seat=0)]
+
+
+# --- spectators ------------------------------------------------------------------------------
+
+
+def test_players_do_not_hear_spectators_until_the_game_is_over() -> None:
+    desk = Desk("Ada", "Bo", seats=3, options={"rounds": 2})
+    desk.do("Flo", "say", text="before")
+    assert heard(desk, "Ada") == ["before"]  # there is nothing to tell yet
+    desk.start()
+    desk.do("Flo", "say", text="playing")
+    desk.do("Flo", "phrase", phrase="saw-gold", goal=1)
+    desk.do("Ada", "say", text="to all")
+    for player in ("Ada", "Bo"):
+        assert heard(desk, player) == ["before", "to all"]
+    for spectator in ("Flo", None):
+        assert heard(desk, spectator) == ["before", "playing", "saw-gold", "to all"]
+    desk.play_round()
+    assert desk.table.stage == "between"
+    desk.wait(30 * SECOND)
+    desk.do("Gus", "say", text="between")  # he comes only to say this
+    assert heard(desk, "Ada") == ["before", "to all"]
+    assert heard(desk, None)[-1] == "between"
+    desk.wait(MINUTE)
+    desk.play_round()
+    assert desk.table.stage == "over"
+    desk.wait(MINUTE)
+    desk.do("Flo", "say", text="after")
+    assert heard(desk, "Ada") == heard(desk, None)
+    assert heard(desk, "Ada") == ["before", "playing", "saw-gold", "to all", "between", "after"]
+
+
+def test_spectator_who_takes_a_seat_speaks_to_all() -> None:
+    desk = Desk.playing("Ada", seats=3)
+    assert desk.do("Flo", "say", text="aside")[-1] == e.Said(1, "aside", aside=True)
+    desk.do("Flo", "sit")
+    assert desk.do("Flo", "say", text="to all") == [e.Said(1, "to all")]
+    assert heard(desk, "Ada") == ["to all"]
+    assert heard(desk, "Flo") == ["to all"]
+
+
+# --- deaf ears -------------------------------------------------------------------------------
+
+
+def test_mute_hides_for_one_person_and_is_told_to_nobody_else() -> None:
+    desk = Desk("Ada", "Bo", "Cy", seats=3)
+    desk.do("Bo", "say", text="first")
+    assert desk.do("Ada", "mute", person=1) == [e.Muted(0, 1)]
+    line = desk.table.lines[-1]
+    assert happened(desk.table, line, 0) == e.Muted(0, 1)
+    for other in (1, 2, None):
+        assert happened(desk.table, line, other) is None
+    desk.do("Bo", "say", text="second")
+    desk.do("Bo", "phrase", phrase="hello")
+    assert heard(desk, "Ada") == []
+    for guest in ("Bo", "Cy", None):
+        assert heard(desk, guest) == ["first", "second", "hello"]
+    desk.do("Ada", "mute", person=1, on=False)
+    assert heard(desk, "Ada") == ["first", "second", "hello"]
+
+
+def test_mutes_that_are_nothing_or_refused() -> None:
+    desk = Desk("Ada", "Bo", seats=3)
+    assert desk.do("Ada", "mute", person=1, on=False) == []
+    assert desk.do("Ada", "mute", person=1)
+    assert desk.do("Ada", "mute", person=1) == []
+    assert desk.refuses("Ada", "mute", person=0).id == "table-mute-self"
+    assert desk.refuses("Ada", "mute", person=2).id == "table-no-person"
+    assert desk.refuses("Flo", "mute", person=0).id == "table-not-seated"

@@ -1,0 +1,812 @@
+// The messages between client and server; docs/protocol.md tells how they are used.
+// Written by `python -m motherlode.server.typescript`: what is to change here changes in Python.
+
+export const VERSION = 1;
+export const SUBPROTOCOL = "motherlode.v1";
+
+// --- From the client, on the socket --------------------------------------------------------------
+
+/** What a client may send on a socket. */
+export type Request =
+  | Sit
+  | Stand
+  | Kick
+  | PassHost
+  | Shuffle
+  | SeatBot
+  | Change
+  | Ready
+  | Start
+  | Play
+  | Check
+  | Hint
+  | Next
+  | Back
+  | Say
+  | Phrase
+  | Mute
+  | Rematch
+  | Ping
+  | Sync;
+
+/** Take a free seat; without a number, the first one. */
+export interface Sit {
+  do: "sit";
+  id: string;
+  seat?: number | null;
+}
+
+/** Leave one's seat: before the start it is free again, later a bot takes it. */
+export interface Stand {
+  do: "stand";
+  id: string;
+}
+
+/** The host, before the start: somebody loses his seat. */
+export interface Kick {
+  do: "kick";
+  id: string;
+  person: number;
+}
+
+/** The host: somebody else is host. */
+export interface PassHost {
+  do: "pass-host";
+  id: string;
+  person: number;
+}
+
+/** The host, before the start: the seats are shuffled. */
+export interface Shuffle {
+  do: "shuffle";
+  id: string;
+}
+
+/** The host, before the start: a bot of this level takes a seat; with "" it leaves again. */
+export interface SeatBot {
+  do: "seat-bot";
+  id: string;
+  seat: number;
+  level: string;
+}
+
+/** The host, before the start: other terms. */
+export interface Change {
+  do: "change";
+  id: string;
+  terms: Terms;
+}
+
+/** The terms of a table; what is left out is as most people want it. */
+export interface Terms {
+  game?: string;
+  edition?: string;
+  options?: Record<string, string | number | boolean>;
+  seats?: number;
+  clock?: string;
+  listed?: boolean;
+  spectators?: boolean;
+  fill?: string;
+}
+
+/** Ready for the start, or not. */
+export interface Ready {
+  do: "ready";
+  id: string;
+  on?: boolean;
+}
+
+/** The host: the game begins; bots take the empty seats, or these are taken away. */
+export interface Start {
+  do: "start";
+  id: string;
+}
+
+/** A move in notation. A seat that a bot holds for somebody is his again by this. */
+export interface Play {
+  do: "play";
+  id: string;
+  move: string;
+}
+
+/** Whether a move may be made, and if not, why: nothing is played. */
+export interface Check {
+  do: "check";
+  id: string;
+  move: string;
+}
+
+/** What a steady bot would do and why; only for who plays with nobody but bots. */
+export interface Hint {
+  do: "hint";
+  id: string;
+}
+
+/** Ready for the next round. */
+export interface Next {
+  do: "next";
+  id: string;
+}
+
+/** Take one's seat back from the bot that holds it. */
+export interface Back {
+  do: "back";
+  id: string;
+}
+
+/** Talk: players to the table, spectators among themselves. */
+export interface Say {
+  do: "say";
+  id: string;
+  text: string;
+}
+
+/** A quick phrase, which everybody reads in his language; some point at a goal or a seat. */
+export interface Phrase {
+  do: "phrase";
+  id: string;
+  phrase: string;
+  goal?: number | null;
+  seat?: number | null;
+}
+
+/** Don't hear somebody, or hear him again; nobody else learns of it. */
+export interface Mute {
+  do: "mute";
+  id: string;
+  person: number;
+  on?: boolean;
+}
+
+/** After the game: a new table with the same people and terms. */
+export interface Rematch {
+  do: "rematch";
+  id: string;
+}
+
+/** Ask for a sign of life and the server's time. */
+export interface Ping {
+  do: "ping";
+  id: string;
+}
+
+/** Ask for the state anew, with the log after an entry. */
+export interface Sync {
+  do: "sync";
+  id: string;
+  after?: number;
+}
+
+// --- From the server, on the socket --------------------------------------------------------------
+
+/** What the server sends on a socket. */
+export type Reply = State | Event | Ack | Refusal | HintAnswer | Pong | Bye;
+
+/** Everything as it stands after entry `seq`. Forget what was known before. */
+export interface State {
+  type: "state";
+  version: number;
+  seq: number;
+  now: number;
+  you: You;
+  table: TablePart;
+  game: Game | null;
+  log: LogLine[];
+}
+
+/** Who the viewer is at this table: nobody (null) as long as he has neither sat nor spoken. */
+export interface You {
+  person: number | null;
+  seat: number | null;
+  muted: number[];
+}
+
+/** How a table stands, for all alike. */
+export interface TablePart {
+  code: string;
+  terms: FullTerms;
+  stage: Stage;
+  host: number;
+  people: PersonPart[];
+  seats: SeatPart[];
+  clock: ClockPart;
+  until: number | null;
+  rematch: string;
+  standing: Standing | null;
+}
+
+/** The terms of a table, none left out. */
+export type FullTerms = Required<Terms>;
+
+/** Where a table stands; between is between two rounds. */
+export type Stage = "between" | "closed" | "open" | "over" | "playing";
+
+/** Somebody at the table. */
+export interface PersonPart {
+  person: number;
+  name: string;
+  here: boolean;
+  seat: number | null;
+}
+
+/** A seat: a person's or a bot's; `stand_in` is the bot that holds it for its person. */
+export interface SeatPart {
+  person: number | null;
+  bot: string;
+  stand_in: string;
+  ready: boolean;
+}
+
+/** The time of each seat in seconds, and when that of the seat that decides is up. */
+export interface ClockPart {
+  seat: number | null;
+  deadline: number | null;
+  warned: boolean;
+  paused: boolean;
+  banks: number[];
+}
+
+/** The end of the game: the gold of all, and who has the most. */
+export interface Standing {
+  gold: number[];
+  winners: number[];
+}
+
+/** The game as its viewer may know it. A list for all seats begins with seat 0. */
+export interface Game {
+  /** The number of the round, from 1. */
+  round: number;
+  /** What is decided: cards, nugget cards, thefts, or nothing any more. */
+  phase: "over" | "play" | "steal" | "take";
+  /** The seat that decides; null when none does. */
+  turn: number | null;
+  /** The seat that began the round. */
+  starter: number;
+  /** The path cards as they lie, without the start card and the goals. */
+  maze: Record<Cell, Card>;
+  /** What lies before each seat: broken tools, a trap, a theft. */
+  before: ("cart" | "lamp" | "pick" | "theft" | "trap")[][];
+  /** Seats with a theft, in the order in which they played it. */
+  thefts: number[];
+  /** How many cards each seat holds. */
+  held: number[];
+  /** How many cards can still be drawn. */
+  deck: number;
+  /** How many cards were put aside unseen (expansion). */
+  aside: number;
+  /** Whether the treasure was reached. */
+  treasure: boolean;
+  /** The seat whose card reached it. */
+  completed_by: number | null;
+  /** The seats that won, once that is decided. */
+  winners: number[];
+  /** How many nugget cards each seat has (base). */
+  nugget_cards: number[];
+  /** How many nugget cards are in the pile (base). */
+  nuggets: number;
+  /** Whether each seat has any gold. */
+  has_gold: boolean[];
+  /** Cards out of the round that all have seen, and how many of each. */
+  discards: Record<Card, number>;
+  /** How many cards each seat has discarded face down. */
+  face_down: number[];
+  /** The viewer's cards; of a spectator none. */
+  hand: Card[];
+  /** The viewer's gold; of a spectator null. */
+  gold: number | null;
+  /** The nugget cards of which the viewer takes one now. */
+  offer: number[];
+  /** All moves that the viewer may make now, if he decides. */
+  legal: Move[];
+  /** The goals: ? unknown, gold looked at, gold! revealed; so for stones. */
+  goals: Record<Cell, Card>;
+  /** The dwarf of each seat. */
+  roles: Known[];
+  /** The unused dwarfs, top first. */
+  pile: Known[];
+  /** The dwarfs removed for the round. */
+  out: Known[];
+  /** The cards that the viewer has discarded face down. */
+  own_discards: Card[];
+}
+
+/** A place in the maze, such as 3,-1. */
+export type Cell = string;
+
+/** A card in notation, such as NES or map. */
+export type Card = string;
+
+/** A move in notation, such as NES@3,-1. */
+export type Move = string;
+
+/** A dwarf, or ? where it is not known. */
+export type Known = Role | "?";
+
+/** A dwarf. */
+export type Role =
+  | "blue"
+  | "boss"
+  | "geologist"
+  | "green"
+  | "miner"
+  | "profiteer"
+  | "saboteur"
+  | "selfish";
+
+/** Something that happened before. */
+export interface LogLine {
+  seq: number;
+  at: number;
+  event: Happened;
+}
+
+/** Something that happened. */
+export type Happened =
+  | Opened
+  | Met
+  | Renamed
+  | Sat
+  | Stood
+  | Hosted
+  | Shuffled
+  | BotSat
+  | Changed
+  | Readied
+  | Started
+  | Dealt
+  | Moved
+  | Warned
+  | StoodIn
+  | Returned
+  | Said
+  | Phrased
+  | Muted
+  | Here
+  | Gone
+  | Rematched
+  | Closed;
+
+/** The table is there, with these terms. */
+export interface Opened {
+  kind: "opened";
+  terms: FullTerms;
+}
+
+/** Somebody has come to the table. */
+export interface Met {
+  kind: "met";
+  person: number;
+  name: string;
+}
+
+/** Somebody has another name. */
+export interface Renamed {
+  kind: "renamed";
+  person: number;
+  name: string;
+}
+
+/** Somebody has taken a seat. */
+export interface Sat {
+  kind: "sat";
+  person: number;
+  seat: number;
+}
+
+/** Somebody has no seat any more: he left it, or the host wished it so. */
+export interface Stood {
+  kind: "stood";
+  person: number;
+  kicked?: boolean;
+}
+
+/** Somebody is host now. */
+export interface Hosted {
+  kind: "hosted";
+  person: number;
+}
+
+/** The seats have a new order: place by place, the seat that is there now. */
+export interface Shuffled {
+  kind: "shuffled";
+  order: number[];
+}
+
+/** A bot has taken an empty seat; the level "" is its leaving. */
+export interface BotSat {
+  kind: "bot-sat";
+  seat: number;
+  level: string;
+}
+
+/** The terms are others. */
+export interface Changed {
+  kind: "changed";
+  terms: FullTerms;
+}
+
+/** Somebody is ready for the start, or for the next round; or not any more. */
+export interface Readied {
+  kind: "readied";
+  person: number;
+  on?: boolean;
+}
+
+/** The game begins, with these of the seats, in this order. */
+export interface Started {
+  kind: "started";
+  seats: number[];
+}
+
+/** A round begins; `told` is what the deal tells this viewer. */
+export interface Dealt {
+  kind: "dealt";
+  round: number;
+  starter: number;
+  told: Fact[];
+}
+
+/** Something that a deal or a move tells. */
+export type Fact =
+  | DealtFact
+  | SaboteursFact
+  | MoveFact
+  | LookFact
+  | FallFact
+  | InspectFact
+  | HatFact
+  | SwapFact
+  | GoalFact
+  | DrawFact
+  | EndFact
+  | ShareFact
+  | PayFact
+  | OfferFact
+  | OverFact;
+
+/** A seat has got so many cards, and a dwarf; secret: which. */
+export interface DealtFact {
+  event: "dealt";
+  seat: number;
+  count: number;
+  hand?: Card[];
+  role?: Role;
+}
+
+/** The saboteurs have seen each other; secret, for them: who they are. */
+export interface SaboteursFact {
+  event: "saboteurs";
+  seats?: number[];
+}
+
+/** A seat has moved; what is secret in the move is written `?` for the others. */
+export interface MoveFact {
+  event: "move";
+  seat: number;
+  move: Move;
+}
+
+/** A seat has looked at a goal; secret: what lies there. */
+export interface LookFact {
+  event: "look";
+  seat: number;
+  cell: Cell;
+  goal?: "gold" | "stone:NE" | "stone:NW";
+}
+
+/** A rockfall has removed this card, as it lay. */
+export interface FallFact {
+  event: "fall";
+  cell: Cell;
+  card: Card;
+}
+
+/** A seat has looked at the dwarf of another; secret: which. */
+export interface InspectFact {
+  event: "inspect";
+  seat: number;
+  target: number;
+  role?: Role;
+}
+
+/** A seat has another dwarf now; secret, for itself: which. */
+export interface HatFact {
+  event: "hat";
+  seat: number;
+  role?: Role;
+}
+
+/** Two seats have swapped hands: how many cards each has got; secret, for both: which. */
+export interface SwapFact {
+  event: "swap";
+  seats: [number, number];
+  counts: [number, number];
+  hands?: [Card[], Card[]];
+}
+
+/** A goal is revealed: the card as it lies. */
+export interface GoalFact {
+  event: "goal";
+  cell: Cell;
+  card: Card;
+}
+
+/** A seat has drawn; secret: what. */
+export interface DrawFact {
+  event: "draw";
+  seat: number;
+  count: number;
+  cards?: Card[];
+}
+
+/** The round is decided: all dwarfs, and the seats that have won. */
+export interface EndFact {
+  event: "end";
+  treasure: boolean;
+  completed_by: number | null;
+  roles: Role[];
+  winners: number[];
+}
+
+/** What each seat gets of the treasure (expansion). */
+export interface ShareFact {
+  event: "share";
+  gold: number[];
+}
+
+/** A winner is paid this gold in so many nugget cards; secret: in which (base). */
+export interface PayFact {
+  event: "pay";
+  seat: number;
+  gold: number;
+  cards: number;
+  nuggets?: number[];
+}
+
+/** A seat takes a nugget card from so many; secret: their values (base). */
+export interface OfferFact {
+  event: "offer";
+  seat: number;
+  count: number;
+  nuggets?: number[];
+}
+
+/** The round is over, its gold is shared; who begins the next one. */
+export interface OverFact {
+  event: "over";
+  next_starter: number;
+}
+
+/** A move, made by a person, by a bot, or automatically because the time was up. */
+export interface Moved {
+  kind: "moved";
+  seat: number;
+  how: How;
+  told: Fact[];
+}
+
+/** By whom a move was made; auto: the time was up. */
+export type How = "auto" | "bot" | "person";
+
+/** The time of a seat is nearly up. */
+export interface Warned {
+  kind: "warned";
+  seat: number;
+}
+
+/** A bot holds the seat of somebody who left or ran out of time too often. */
+export interface StoodIn {
+  kind: "stood-in";
+  seat: number;
+  level: string;
+  left?: boolean;
+}
+
+/** Somebody has taken his seat back. */
+export interface Returned {
+  kind: "returned";
+  seat: number;
+}
+
+/** Talk, of a player to all, or of a spectator to the spectators. */
+export interface Said {
+  kind: "said";
+  person: number;
+  text: string;
+  aside?: boolean;
+}
+
+/** A quick phrase. */
+export interface Phrased {
+  kind: "phrased";
+  person: number;
+  phrase: string;
+  goal?: number | null;
+  seat?: number | null;
+  aside?: boolean;
+}
+
+/** Somebody does not want to hear somebody, or does again. */
+export interface Muted {
+  kind: "muted";
+  person: number;
+  other: number;
+  on?: boolean;
+}
+
+/** Somebody is connected. */
+export interface Here {
+  kind: "here";
+  person: number;
+}
+
+/** Somebody is not connected any more. */
+export interface Gone {
+  kind: "gone";
+  person: number;
+}
+
+/** There is a new table for the same people. */
+export interface Rematched {
+  kind: "rematched";
+  code: string;
+}
+
+/** Whoever runs the server has closed the table. */
+export interface Closed {
+  kind: "closed";
+}
+
+/** Something has happened: put the fields of `table` and `game` over those of the state. */
+export interface Event {
+  type: "event";
+  seq: number;
+  at: number;
+  event: Happened;
+  table?: TableChange;
+  game?: GameChange;
+  ack?: string;
+}
+
+/** The fields of a table that have changed. */
+export type TableChange = Partial<TablePart>;
+
+/** The fields of a game that have changed. */
+export type GameChange = Partial<Game>;
+
+/** A command is done, and stored as far as there was something to store. */
+export interface Ack {
+  type: "ack";
+  id: string;
+  seq: number;
+}
+
+/** A command is refused; nothing has changed. `id` is "" if it could not be read. */
+export interface Refusal {
+  type: "refusal";
+  id: string;
+  error: Error;
+}
+
+/** Why not: a message id with arguments, and the clause of the rules for a refused move. */
+export interface Error {
+  message: string;
+  args?: Record<string, string | number>;
+  clause?: string;
+}
+
+/** What a steady bot would do, and why. */
+export interface HintAnswer {
+  type: "hint";
+  id: string;
+  move: string;
+  reason: string;
+  args: Record<string, string | number>;
+}
+
+/** A sign of life, with the server's time. */
+export interface Pong {
+  type: "pong";
+  id: string;
+  now: number;
+}
+
+/** The last message before the server closes the connection. */
+export interface Bye {
+  type: "bye";
+  error: Error;
+}
+
+// --- HTTP ----------------------------------------------------------------------------------------
+
+/** All that a table can be made of; `terms` are the usual ones. */
+export interface Choices {
+  version: number;
+  games: Record<string, GameChoice>;
+  clocks: Record<string, ClockChoice>;
+  levels: string[];
+  phrases: Record<string, "" | "goal" | "seat">;
+  languages: string[];
+  longest_name: number;
+  longest_text: number;
+  terms: FullTerms;
+}
+
+/** A game: for how many players, with what its editions change, and its options. */
+export interface GameChoice {
+  players: [number, number];
+  editions: Record<string, Record<string, string | number | boolean>>;
+  options: Record<string, OptionChoice>;
+}
+
+/** An option of a game; `house`: a house rule, which no edition has. */
+export interface OptionChoice {
+  clause: string;
+  values: (string | number | boolean)[];
+  default: string | number | boolean;
+  house: boolean;
+}
+
+/** A clock, in seconds. */
+export interface ClockChoice {
+  bank: number;
+  increment: number;
+}
+
+/** The code shown on the other device. */
+export interface ClaimIn {
+  code: string;
+}
+
+/** Every answer with a status of 400 or more. */
+export interface ErrorOut {
+  error: Error;
+}
+
+/** A name and a language. */
+export interface GuestIn {
+  name: string;
+  language?: string;
+}
+
+/** Who one is. The token is shown once, to programs that ask for it instead of a cookie. */
+export interface GuestOut {
+  name: string;
+  language: string;
+  token?: string;
+}
+
+/** A new table. */
+export interface TableOut {
+  code: string;
+  link: string;
+}
+
+/** A table in a list. */
+export interface TableSummary {
+  code: string;
+  stage: Stage;
+  game: string;
+  edition: string;
+  seats: number;
+  people: number;
+  here: number;
+  bots: number;
+  clock: string;
+  spectators: boolean;
+  host: string;
+  round: number;
+}
+
+/** Tables, newest first. */
+export interface TablesOut {
+  tables: TableSummary[];
+}
+
+/** A code that makes another device the same guest, once, until then. */
+export interface TransferOut {
+  code: string;
+  link: string;
+  qr: string;
+  expires: number;
+}
