@@ -138,11 +138,15 @@ class Seat:
         await self._wait(lambda: self.table["stage"] == stage)
 
     async def turn(self) -> bool:
-        """Wait until one has to decide; false when the game is over before."""
-        await self._wait(
-            lambda: self.table["stage"] in ("over", "closed") or bool(self.game.get("legal"))
-        )
-        return self.table["stage"] not in ("over", "closed")
+        """Wait until one has to decide, ready for every next round; false when the game is over."""
+        waiting = ("between", "over", "closed")
+        while True:
+            await self._wait(lambda: self.table["stage"] in waiting or bool(self.game.get("legal")))
+            if self.table["stage"] != "between":
+                return self.table["stage"] not in waiting
+            with suppress(ServerError):  # the next round has just begun without it
+                await self.do("next")
+            await self._wait(lambda: self.table["stage"] != "between")
 
     async def _wait(self, condition: Any) -> None:
         async with self._changed:

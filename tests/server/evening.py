@@ -167,17 +167,13 @@ class Evening:
         elif how < 0.16:
             self.note(e.Moved(seat, automatic(round, self.rng), "auto"))
         elif how < 0.19:
-            self.note(
-                e.Moved(seat, automatic(round, self.rng), "auto"), e.StoodIn(seat, STAND_IN)
-            )
+            self.note(e.Moved(seat, automatic(round, self.rng), "auto"), e.StoodIn(seat, STAND_IN))
         else:
             caller = guest(self.table.people[place.person].name)
             self.ask(caller, c.Play(self._id(), text))
 
 
-def evening(
-    terms: Terms, people: int, rng: Random, reached: Callable[[Table], bool]
-) -> Evening:
+def evening(terms: Terms, people: int, rng: Random, reached: Callable[[Table], bool]) -> Evening:
     """An evening that has come to such a point."""
     while True:
         found = Evening(terms, people, rng)
@@ -193,16 +189,12 @@ def evening(
 def elsewhere(found: Evening, viewer: Viewer, rng: Random) -> list[Deed]:
     """The deeds of an evening that is the same for a viewer."""
     match = _other_match(found.match, viewer, rng)
-    deals = iter(
-        deal_facts(number, dealt) for number, dealt in enumerate(match.deals, 1)
-    )
+    deals = iter(deal_facts(number, dealt) for number, dealt in enumerate(match.deals, 1))
     moves = iter(str(move) for round in match.rounds for move in round.history())
     return [_retold(deed, deals, moves) for deed in found.deeds]
 
 
-def _retold(
-    deed: Deed, deals: Iterator[dict[str, object]], moves: Iterator[str]
-) -> Deed:
+def _retold(deed: Deed, deals: Iterator[dict[str, object]], moves: Iterator[str]) -> Deed:
     entries = []
     command = deed.command
     for stored in deed.entries:

@@ -1,8 +1,10 @@
 """A server killed in the middle of games, again and again: nothing acknowledged is ever lost."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -18,6 +20,7 @@ from tests.server.live import Process, play
 pytestmark = pytest.mark.anyio
 
 KILLS = 4
+PACE = 0.04  # seconds for a move: no faster than a server lets people be
 
 
 class Witness(Seat):
@@ -31,6 +34,10 @@ class Witness(Seat):
         self.last = 0
         self.faults: list[str] = []
         self.states = 0
+
+    async def do(self, what: str, **details: object) -> Facts:
+        await asyncio.sleep(PACE)
+        return await super().do(what, **details)
 
     async def _send(self, request: Facts) -> None:
         self.sent[request["id"]] = request
@@ -105,7 +112,7 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 async def seated(stack: AsyncExitStack, url: str, people: int, **terms: Any) -> list[Witness]:
     """A table at which people sit, and a game that has begun; bots have the other seats."""
     clients = [await Client.guest(url, f"Dwarf {n}") for n in range(people)]
-    code = await clients[0].open_table(fill="greedy", **terms)
+    code = await clients[0].open_table(**{"fill": "greedy", "clock": "untimed", **terms})
     seats = [await stack.enter_async_context(witness(client, code)) for client in clients]
     for seat in seats[1:]:
         await seat.do("sit")
@@ -154,6 +161,24 @@ async def chat(seat: Witness, number: int) -> None:
         await asyncio.sleep(1.0)
 
 
+def children(pid: int) -> set[int]:
+    """The processes that a process has started, and those that they have started."""
+    found: set[int] = set()
+    for task in Path(f"/proc/{pid}/task").glob("*/children"):
+        with suppress(OSError):
+            for child in map(int, task.read_text().split()):
+                found |= {child, *children(child)}
+    return found
+
+
+async def ended(pids: set[int]) -> None:
+    """Wait until none of these processes is there; a zombie is not."""
+    for pid in pids:
+        with suppress(OSError):
+            while Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2][0] != "Z":
+                await asyncio.sleep(0.02)
+
+
 # --- killed ----------------------------------------------------------------------------------
 
 
@@ -161,25 +186,61 @@ async def test_nothing_is_lost_when_the_server_is_killed_in_the_middle_of_games(
     database_url: str,
 ) -> None:
     rng = Random()
-    async with asyncio.timeout(90), AsyncExitStack() as stack:
+    async with asyncio.timeout(120), AsyncExitStack() as stack:
         process = stack.enter_context(server(database_url))
         await process.ready()
         tables = [
-            await seated(stack, process.url, 3, seats=3, clock="untimed"),
-            await seated(stack, process.url, 2, seats=5, clock="untimed"),
-            await seated(stack, process.url, 2, seats=3, game="expansion", clock="untimed"),
+            await seated(stack, process.url, 3, seats=3, options={"rounds": 2}),
+            await seated(stack, process.url, 2, seats=5, options={"rounds": 1}),
+            await seated(stack, process.url, 2, seats=3, game="expansion", options={"rounds": 1}),
         ]
         seats = [seat for table in tables for seat in table]
         playing = [asyncio.create_task(play(seat, Random(n))) for n, seat in enumerate(seats)]
-        talking = [asyncio.create_task(chat(table[-1], 5)) for table in tables]
+        talking = [asyncio.create_task(chat(table[-1], 3)) for table in tables]
         for _ in range(KILLS):
-            await asyncio.sleep(rng.uniform(0.1, 0.7))
+            await asyncio.sleep(rng.uniform(0.0, 0.5))
             assert not all(task.done() for task in playing), "the games were over too soon"
+            assert process.process is not None
+            thinkers = children(process.process.pid)
             process.kill()
             process.start()
+            await ended(thinkers)
             await process.ready()
         await asyncio.gather(*playing, *talking)
         for table in tables:
             moves = await check(database_url, table)
             assert moves == await read(table[0].client, table[0].code)
-        assert all(seat.states > KILLS for seat in seats)
+
+
+async def test_time_stands_still_while_there_is_no_server(
+    new_database: Callable[..., str],
+) -> None:
+    database_url = new_database("sqlite")
+    async with asyncio.timeout(60), AsyncExitStack() as stack:
+        process = stack.enter_context(server(database_url))
+        await process.ready()
+        # After five seconds of thought there would be a warning.
+        seats = await seated(stack, process.url, 2, seats=3, clock="20+0")
+        ann, bob = seats
+        await ann._wait(lambda: ann.table["clock"]["seat"] in (0, 1))
+        states = [seat.states for seat in seats]
+        before, left = time.time(), ann.table["clock"]["deadline"] / 1000 - time.time()
+        process.kill()
+        killed = time.time()
+        await asyncio.sleep(6)
+        begun = time.time()
+        process.start()
+        for seat, told in zip(seats, states, strict=True):
+            await seat._wait(lambda seat=seat, told=told: seat.states > told)
+            await seat._wait(lambda seat=seat: all(one["here"] for one in seat.table["people"]))
+        clock = bob.table["clock"]
+        lost = left - (clock["deadline"] / 1000 - time.time())
+        assert lost <= (killed - before) + (time.time() - begun) + 0.1
+        assert clock["banks"] == [20.0, 20.0, 20.0]
+        assert not clock["warned"]
+        thinking = seats[clock["seat"]]
+        await thinking.do("play", move=thinking.game["legal"][0])
+        await check(database_url, seats)
+        for seat in seats:
+            assert not {"auto"} & {how for _, how in seat.moves.values()}
+            assert "warned" not in {event["kind"] for event in seat.seen.values()}

@@ -4,35 +4,33 @@ Two evenings that are the same for a viewer are played in two servers. All that 
 that he can ask for, must be equal to the byte.
 """
 
-import logging
+import asyncio
 import shutil
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import httpx
 import msgspec
 import pytest
-from sqlalchemy import text
 
-from motherlode.game.view import Event
 from motherlode.server import protocol as p
-from motherlode.server import room as rooms
 from motherlode.server.api import Api
 from motherlode.server.app import Server
 from motherlode.server.database import StoreError
 from motherlode.server.guests import digest
 from motherlode.server.hub import Hub
-from motherlode.server.metrics import Metrics
 from motherlode.server.room import Room
 from motherlode.server.rows import PersonRow, TableState
 from motherlode.server.settings import Settings
 from motherlode.server.store import Store
+from motherlode.server.thinkers import Thinkers
 from motherlode.table import Caller, Refused, Table, Terms, telling
 from motherlode.table import commands as c
 from motherlode.table import entries as e
+from tests.server.deliberate_leaks import OF_THE_GAME, none
 from tests.server.evening import (
     CODE,
     NAMES_OF_GUESTS,
@@ -47,6 +45,7 @@ from tests.server.evening import (
     evening,
     guest,
 )
+from tests.server.secrets_of import logged
 
 pytestmark = pytest.mark.anyio
 
@@ -103,24 +102,39 @@ class Plan(NamedTuple):
 
 
 def plan(found: Evening, viewer: Viewer, rng: Random) -> Plan:
+    """One way to look at an evening: the last deeds happen before the viewer's eyes."""
     table, tries = Table(CODE), list[list[c.Any]]()
-    starts = [i for i, deed in enumerate(found.deeds) if deed.deals]
-    cut = rng.randrange(starts[0], len(found.deeds)) + 1
-    # What comes after a long time is in the log that is caught up with.
-    cut = max(cut, len(found.deeds) - 30)
+    start = next(number for number, deed in enumerate(found.deeds, 1) if deed.deals)
+    count = len(found.deeds)
+    cut = rng.randint(max(start, count - 20), count - 1)
     for number, deed in enumerate(found.deeds, 1):
         for stored in deed.entries:
             table.apply(table.seq + 1, deed.at, stored)
         if number > cut:
-            last = number == len(found.deeds)
-            tries.append(attempts(table, viewer, rng, 40 if last else 8))
+            tries.append(attempts(table, viewer, rng, 40 if number == count else 8))
     return Plan(cut, tries)
 
 
+@pytest.fixture(scope="module")
+def guestbook(tmp_path_factory: pytest.TempPathFactory, sqlite_template: Path) -> Path:
+    """A database with nobody in it but the guests; their names are their tokens."""
+    file = tmp_path_factory.mktemp("guestbook") / "guests.db"
+    shutil.copy(sqlite_template, file)
+
+    async def fill() -> None:
+        store = await Store.open(f"sqlite:///{file}")
+        for caller in EVERYBODY:
+            await store.add_guest(caller.guest, caller.name, "en", digest(caller.name), START)
+        await store.close()
+
+    asyncio.run(fill())
+    return file
+
+
 @asynccontextmanager
-async def server_with(deeds: Sequence[Deed], file: Path, template: Path) -> AsyncIterator[Server]:
+async def server_with(deeds: Sequence[Deed], file: Path, guestbook: Path) -> AsyncIterator[Server]:
     """A server in whose database these deeds are stored."""
-    shutil.copy(template, file)
+    shutil.copy(guestbook, file)
     store = await Store.open(f"sqlite:///{file}")
     try:
         settings = Settings(database_url=f"sqlite:///{file}", bot_processes=1, metrics="on")
@@ -128,12 +142,9 @@ async def server_with(deeds: Sequence[Deed], file: Path, template: Path) -> Asyn
         server.hub = hub = StillHub(settings, store, server.metrics)
         server.api = Api(hub)
         hub.worker = WORKER
-        for caller in EVERYBODY:
-            await store.add_guest(caller.guest, caller.name, "en", digest(caller.name), START)
         await _store(deeds, store)
         hub.time = deeds[-1].at
         yield server
-        await hub.thinkers.close()
     finally:
         await store.close()
 
@@ -154,14 +165,14 @@ async def _store(deeds: Sequence[Deed], store: Store) -> None:
 
 
 async def everything(
-    deeds: Sequence[Deed], viewer: Viewer, plan: Plan, file: Path, template: Path
+    deeds: Sequence[Deed], viewer: Viewer, plan: Plan, file: Path, guestbook: Path
 ) -> list[tuple[str, bytes]]:
     """All that a viewer gets to see while these deeds are done: what it is, and its bytes."""
     with logged() as lines:
-        async with server_with(deeds[: plan.cut], file, template) as server:
+        async with server_with(deeds[: plan.cut], file, guestbook) as server:
             found = await _watch(server, deeds, viewer, plan)
             found += [("row", repr(await server.hub.store.table(CODE)).encode())]
-            found += await _pages(server, _looker(deeds, viewer), viewer is None)
+            found += await _answers(server, _looker(deeds, viewer), viewer is None)
     return [*found, *(("log", line.encode()) for line in lines)]
 
 
@@ -201,24 +212,26 @@ async def _watch(
         # Nobody looks through a bot's eyes, until somebody takes its seat.
         await stranger.ask(room, c.Sit("sit", viewer))
         await room.sync(stranger, 0)
-        for command in plan.tries[-1] if plan.tries else ():
+        for command in plan.tries[-1]:
             await stranger.ask(room, command)
     who = {"own": mine, "device": device, "stranger": stranger}
     return [(name, data) for name, ear in who.items() for data in ear.heard]
 
 
-async def _pages(server: Server, caller: Caller, anybody: bool) -> list[tuple[str, bytes]]:
-    """What HTTP answers to a viewer, or to anybody, at every address there is."""
+async def _answers(server: Server, caller: Caller, anybody: bool) -> list[tuple[str, bytes]]:
+    """What HTTP answers to a viewer, and to anybody, at every address there is."""
     found = []
+    listed = server.hub.rooms[CODE].table.terms.listed
     transport = httpx.ASGITransport(app=server.app())
     async with httpx.AsyncClient(transport=transport, base_url="http://mine.example") as client:
         for route in server.routes():
             path, methods = getattr(route, "path", ""), getattr(route, "methods", None)
             if methods is None or "GET" not in methods:
                 continue
-            if not anybody and not path.startswith("/api/"):
-                continue  # who asks is not asked there
-            for token in ("", caller.name) if anybody else (caller.name,):
+            tokens = [caller.name] if path.startswith("/api/") else []
+            if anybody and (tokens or listed):  # the pages show listed tables only
+                tokens.append("")
+            for token in tokens:
                 headers = {"Authorization": f"Bearer {token}"} if token else {}
                 answer = await client.get(path.replace("{code}", CODE), headers=headers)
                 if path == "/metrics":
@@ -233,27 +246,6 @@ def _counts(metrics: str) -> bytes:
     """Metrics without what is measured in seconds."""
     lines = [line for line in metrics.splitlines() if "seconds" not in line]
     return "\n".join(line for line in lines if "_created" not in line).encode()
-
-
-@contextmanager
-def logged() -> Iterator[list[str]]:
-    """All that is logged meanwhile, by us and, from warnings on, by anybody."""
-    lines: list[str] = []
-
-    class Keeper(logging.Handler):
-        def emit(self, record: logging.LogRecord) -> None:
-            if record.name.startswith("motherlode") or record.levelno >= logging.WARNING:
-                lines.append(f"{self.format(record)} {getattr(record, 'fields', '')}")
-
-    root, ours = logging.getLogger(), logging.getLogger("motherlode")
-    keeper, level = Keeper(), ours.level
-    root.addHandler(keeper)
-    ours.setLevel(logging.DEBUG)
-    try:
-        yield lines
-    finally:
-        root.removeHandler(keeper)
-        ours.setLevel(level)
 
 
 # --- the law ---------------------------------------------------------------------------------
@@ -274,7 +266,7 @@ def at(phase: str, round: int = 1, moves: int = 0) -> Callable[[Table], bool]:
 CASES: Final[dict[str, tuple[Terms, int, Callable[[Table], bool]]]] = {
     "three at play": (Terms("base", seats=3), 3, at("play", moves=15)),
     "five, two of them people": (
-        Terms("base", options={"saboteurs_know": True}, seats=5, listed=True), 2, at("play", 2, 8),
+        Terms("base", options={"saboteurs_know": True}, seats=5, listed=True), 2, at("play", 2, 3),
     ),
     "taking nuggets": (Terms("base", seats=6), 5, at("take", 2)),
     "a selfish dwarf between rounds": (
@@ -298,14 +290,14 @@ CASES: Final[dict[str, tuple[Terms, int, Callable[[Table], bool]]]] = {
 
 
 async def differences(
-    found: Evening, viewer: Viewer, rng: Random, folder: Path, template: Path
+    found: Evening, viewer: Viewer, rng: Random, folder: Path, guestbook: Path
 ) -> list[tuple[str, bytes, bytes]]:
     """In what a viewer could tell an evening from another one that must be the same for him."""
     chosen = plan(found, viewer, rng)
     other = elsewhere(found, viewer, rng)
     assert [d.entries for d in other] != [d.entries for d in found.deeds], "something is hidden"
-    here = await everything(found.deeds, viewer, chosen, folder / "here.db", template)
-    there = await everything(other, viewer, chosen, folder / "there.db", template)
+    here = await everything(found.deeds, viewer, chosen, folder / "here.db", guestbook)
+    there = await everything(other, viewer, chosen, folder / "there.db", guestbook)
     if [what for what, _ in here] != [what for what, _ in there]:
         return [("how much is sent", b"%d" % len(here), b"%d" % len(there))]
     return [
@@ -317,12 +309,98 @@ async def differences(
 
 @pytest.mark.parametrize("case", CASES)
 async def test_all_that_is_sent_follows_from_what_the_viewer_may_know(
-    case: str, tmp_path: Path, sqlite_template: Path
+    case: str, tmp_path: Path, guestbook: Path
 ) -> None:
     terms, people, reached = CASES[case]
     rng = Random(case)
     found = evening(terms, people, rng, reached)
     seats = range(len(found.table.seats))
-    for viewer in [None, *rng.sample(seats, min(5, len(seats)))]:
-        different = await differences(found, viewer, rng, tmp_path, sqlite_template)
+    for viewer in [None, *rng.sample(seats, min(4, len(seats)))]:
+        different = await differences(found, viewer, rng, tmp_path, guestbook)
         assert different == [], viewer
+
+
+@pytest.mark.parametrize("leak", [none, *OF_THE_GAME])
+async def test_a_leak_is_found_where_there_is_one(
+    leak: Callable[[pytest.MonkeyPatch], None],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    guestbook: Path,
+) -> None:
+    """What is sent differs as soon as it depends on something hidden."""
+    rng = Random(1)
+    found = evening(Terms("base", seats=3), 2, rng, at("play", moves=12))
+    leak(monkeypatch)
+    different = []
+    for viewer in (None, 0, 1):
+        different += await differences(found, viewer, rng, tmp_path, guestbook)
+        if different:
+            break
+    assert bool(different) == (leak is not none)
+
+
+@pytest.mark.parametrize("game", ["base", "expansion"])
+async def test_a_hint_follows_from_what_the_seat_may_know(
+    game: str, tmp_path: Path, guestbook: Path
+) -> None:
+    """One person among bots: the same advice, for the same reason, in another world."""
+    rng = Random(game)
+    thinkers = Thinkers(1)
+
+    def decides(table: Table) -> bool:
+        return table.deciding == 0 and at("play", moves=6)(table)
+
+    async def hint(deeds: Sequence[Deed], file: Path) -> list[bytes]:
+        async with server_with(deeds, file, guestbook) as server:
+            server.hub.thinkers = thinkers
+            room = await server.hub.room(CODE)
+            ear = Ear(guest(NAMES_OF_GUESTS[0]))
+            await ear.ask(room, c.Hint("hint"))
+            return ear.heard
+
+    try:
+        for _ in range(3):
+            found = evening(Terms(game, seats=4), 1, rng, decides)
+            (here,) = await hint(found.deeds, tmp_path / "here.db")
+            (there,) = await hint(elsewhere(found, 0, rng), tmp_path / "there.db")
+            assert here == there
+            assert msgspec.json.decode(here)["type"] == "hint"
+    finally:
+        await thinkers.close()
+
+
+# --- secrets that are none of the game -------------------------------------------------------
+
+
+async def test_nobody_else_learns_that_somebody_is_not_heard(
+    tmp_path: Path, guestbook: Path
+) -> None:
+    found = evening(Terms("base", seats=4), 3, Random(4), at("play", moves=3))
+    async with server_with(found.deeds, tmp_path / "table.db", guestbook) as server:
+        room = await server.hub.room(CODE)
+        ears = [Ear(caller) for caller in EVERYBODY]
+        for ear in ears:
+            await room.enter(ear, 0)
+        for ear in ears:
+            ear.heard.clear()
+        ada, *others = ears
+        await ada.ask(room, c.Mute("mute", 1))
+        assert b'"muted"' in b"".join(ada.heard)
+        assert [ear.heard for ear in others] == [[]] * len(others)
+
+
+async def test_who_may_not_look_on_hears_nothing_of_the_game(
+    tmp_path: Path, guestbook: Path
+) -> None:
+    terms = Terms("base", seats=3, spectators=False)
+    found = evening(terms, 2, Random(5), at("play"))
+    before = next(i for i, deed in enumerate(found.deeds) if deed.deals)
+    async with server_with(found.deeds[:before], tmp_path / "table.db", guestbook) as server:
+        room = await server.hub.room(CODE)
+        ada, olga = Ear(guest("Ada")), Ear(STRANGER)
+        for ear in (ada, olga):
+            await room.enter(ear, 0)
+            ear.heard.clear()
+        await ada.ask(room, c.Start("start"))
+        assert b'"dealt"' in b"".join(ada.heard)
+        assert olga.heard == [p.encode(p.Bye(p.Error("server-no-spectators")))]

@@ -17,9 +17,9 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 from websockets.asyncio.client import connect
 
-from motherlode.server.logs import JsonLine, TextLine, Tidy, config, configure, event, get
+from motherlode.server.logs import OTHERS, JsonLine, TextLine, Tidy, config, configure, event, get
 
-NAMES = ("", "motherlode", "uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi")
+NAMES = ("", "motherlode", *OTHERS)
 
 
 @pytest.fixture(scope="module")
@@ -124,6 +124,26 @@ def test_debug_is_for_our_own_loggers_only() -> None:
     assert loggers["root"]["level"] == logging.INFO
     assert loggers["loggers"]["motherlode"]["level"] == logging.DEBUG
     assert config("json", "error")["root"]["level"] == logging.ERROR
+
+
+@pytest.mark.usefixtures("untouched_logging")
+@pytest.mark.parametrize("name", ["uvicorn.error", "uvicorn.access", "alembic.runtime.migration"])
+def test_libraries_are_heard_when_something_is_wrong_or_for_who_looks_for_a_fault(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    heard = {}
+    for level in ("debug", "info", "warning", "error"):
+        configure("json", level)
+        for number in (logging.DEBUG, logging.INFO, logging.WARNING, logging.ERROR):
+            get(name).log(number, "/api/tables/BCDFGH")
+        lines = capsys.readouterr().err.splitlines()
+        heard[level] = [json.loads(line)["level"] for line in lines]
+    assert heard == {
+        "debug": ["info", "warning", "error"],
+        "info": ["warning", "error"],
+        "warning": ["warning", "error"],
+        "error": ["error"],
+    }
 
 
 @pytest.mark.usefixtures("untouched_logging")

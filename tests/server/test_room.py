@@ -4,7 +4,7 @@ import asyncio
 import json
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -41,7 +41,7 @@ async def nothing() -> None:
 
 
 class Meddled(Store):
-    """A store in which something else happens just before or just after an append."""
+    """A store in which something else happens just before or just after it does its work."""
 
     before: Hook = staticmethod(nothing)
     after: Hook = staticmethod(nothing)
@@ -58,6 +58,13 @@ class Meddled(Store):
         await self.before()
         await super().append(code, first, rows, state=state, people=people)
         await self.after()
+
+    async def keep_many(
+        self, codes: Collection[str], worker: str, now: int, until: int
+    ) -> set[str]:
+        kept = await super().keep_many(codes, worker, now, until)
+        await self.after()
+        return kept
 
 
 class Worker(Hub):
@@ -211,6 +218,11 @@ async def kinds(worker: Worker, code: str, after: int = 0) -> list[str]:
     return [type(stored.entry).__name__ for stored in (await logged(worker, code))[after:]]
 
 
+def present(room: Room) -> list[bool]:
+    """Who of the people is connected."""
+    return [person.here for person in room.table.people]
+
+
 async def stands_as_stored(worker: Worker, room: Room) -> bool:
     """Whether a room in memory is what anybody would read from storage."""
     table = Table(room.table.code)
@@ -320,10 +332,10 @@ async def test_what_nobody_asked_for_is_not_lost_in_a_conflict(
     await there.do(bob, c.Say("3", "three"))
     await here.leave(ann)
     await first.calm()
-    assert not here.table.people[0].here
+    assert present(here) == [False, True]
     await there.do(bob, c.Say("4", "four"))
     await here.enter(ann, 0)
-    assert here.table.people[0].here
+    assert present(here) == [True, True]
     assert await stands_as_stored(first, here)
 
 
@@ -436,11 +448,11 @@ async def test_two_devices_come_once_and_go_once(sqlite_url: str, workers: Make)
     _, phone = await come(worker, code, "Ann")
     await room.leave(ann)
     await worker.calm()
-    assert room.table.people[0].here
+    assert present(room) == [True]
     assert await kinds(worker, code, seq) == []
     await room.leave(phone)
     await worker.calm()
-    assert not room.table.people[0].here
+    assert present(room) == [False]
     assert await kinds(worker, code, seq) == ["Gone"]
 
 
@@ -466,7 +478,7 @@ async def test_a_reload_is_not_a_leaving(sqlite_url: str, workers: Make) -> None
     same, _ = await come(worker, code, "Ann", after=seq)
     assert same is room
     await worker.calm()
-    assert room.table.people[0].here
+    assert present(room) == [True]
     assert await kinds(worker, code, seq) == []
 
 
@@ -525,9 +537,7 @@ async def test_who_enters_a_room_that_was_just_let_go_comes_again(
     assert worker.rooms == {code: again}
 
 
-async def test_room_that_is_read_anew_does_nothing_any_more(
-    sqlite_url: str, workers: Make
-) -> None:
+async def test_room_that_is_read_anew_does_nothing_any_more(sqlite_url: str, workers: Make) -> None:
     worker = await workers(sqlite_url, alone=True)
     code, room, (_, bob, _) = await started(worker)
     await worker.forget(code)
@@ -541,7 +551,54 @@ async def test_room_that_is_read_anew_does_nothing_any_more(
     assert await kinds(worker, code, seq) == []
 
 
-# --- a worker has died -----------------------------------------------------------------------
+async def test_who_comes_back_to_a_room_read_anew_has_not_left(
+    sqlite_url: str, workers: Make
+) -> None:
+    worker = await workers(sqlite_url, alone=True)
+    code, room, ann = await opened(worker)
+    _, cid = await come(worker, code, "Cid")
+    await room.do(cid, c.Sit("c"))
+    seq = room.table.seq
+    await worker.forget(code)
+    for who in (ann, cid):
+        await room.leave(who)
+    again, _ = await come(worker, code, "Ann")
+    await worker.calm()
+    assert present(again) == [True, False]
+    assert await kinds(worker, code, seq) == ["Gone"]
+
+
+# --- workers that come and go ----------------------------------------------------------------
+
+
+async def test_table_that_comes_during_a_heartbeat_is_kept(sqlite_url: str, workers: Make) -> None:
+    worker = await workers(sqlite_url)
+    await opened(worker)
+    made = []
+
+    async def open_another() -> None:
+        worker.store.after = nothing
+        made.append((await opened(worker))[0])
+
+    worker.store.after = open_another
+    await worker.beat()
+    assert worker.keeps(made[0])
+
+
+async def test_people_of_a_worker_that_stops_are_gone_at_once(
+    sqlite_url: str, workers: Make
+) -> None:
+    first, second = await workers(sqlite_url), await workers(sqlite_url)
+    code, room, _ = await opened(first)
+    there, bob = await come(second, code, "Bob")
+    await there.do(bob, c.Sit("b"))
+    for looker in list(room.lookers):
+        await room.leave(looker)
+    await first.close()
+    await second.beat()
+    assert present(there) == [False, True]
+    assert second.keeps(code)
+    assert await stands_as_stored(second, there)
 
 
 async def test_all_who_were_there_are_gone_before_the_first_one_is_back(
@@ -557,8 +614,9 @@ async def test_all_who_were_there_are_gone_before_the_first_one_is_back(
         await asyncio.sleep(0)
     again, _ = await come(worker, code, "Bob")  # the earliest that anybody can
     await ann
+    await come(worker, code, "Cid")
     entries = await kinds(worker, code, room.table.seq)
-    assert entries == ["Gone"] * 3 + ["Here"] * 2
+    assert entries == ["Gone"] * 3 + ["Here"] * 3
     end = deadline(again.table)
     assert end is not None
     assert bank - 10_000 < end - worker.now() <= bank
@@ -664,6 +722,7 @@ async def test_summary_follows_the_game(sqlite_url: str, workers: Make) -> None:
 
     assert await shown() == ("playing", 1)
     await there.add([e.Renamed(0, "Anna")])
+    await first.beat()
     assert here.table.match is not None
     turn = int(here.table.match.round.turn)
     move = str(here.table.match.round.legal_moves()[0])

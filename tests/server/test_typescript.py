@@ -236,10 +236,11 @@ def test_reader_takes_nothing_that_is_not_a_declaration() -> None:
 
 
 @pytest.mark.skipif(not TSC.exists(), reason="the packages of web/ are not installed")
-def test_typescript_takes_the_file() -> None:
+def test_typescript_takes_the_file(tmp_path: Path) -> None:
     options = ["--strict", "--noEmit", "--target", "es2022"]
     command = [str(TSC), *options, str(FILE)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    # Elsewhere, so that no settings of the client's are mixed in.
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout) == (0, "")
 
 

@@ -219,7 +219,7 @@ class Desk:
     def some_move(self) -> str:
         """One of them, as a lively player would choose it."""
         assert self.table.match is not None
-        return some_move(self.table.match.round, self.rng, 0.5)
+        return some_move(self.table.match.round, self.rng, 0.9)
 
     def play(self, move: str = "") -> list[e.AnyEntry]:
         """Whose decision it is plays this, or something."""
@@ -242,9 +242,11 @@ class Desk:
         self.play_until(lambda: self.turn == guest, discard=True)
         assert self.turn == guest
 
-    def phase(self) -> str:
-        assert self.table.match is not None
-        return self.table.match.round.phase_name
+    def until_sharing(self) -> None:
+        """The round is played until somebody has to choose of the gold, or nobody has to."""
+        match = self.table.match
+        assert match is not None
+        self.play_until(lambda: match.round.phase_name != "play")
 
 
 def kinds(entries: list[e.AnyEntry]) -> list[str]:

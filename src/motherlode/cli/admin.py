@@ -1,6 +1,5 @@
 """`motherlode admin`: look at the tables of a server, running or not, close them, clear up."""
 
-import asyncio
 import json
 import sys
 import time
@@ -78,6 +77,8 @@ def read_code(text: str) -> str:
 
 
 def _run(work: Coroutine[Any, Any, int]) -> None:
+    import asyncio
+
     from ..server.database import StoreError
 
     try:
@@ -89,7 +90,7 @@ def _run(work: Coroutine[Any, Any, int]) -> None:
 
 
 @asynccontextmanager
-async def _opened(url: str) -> AsyncIterator["Store"]:
+async def opened(url: str) -> AsyncIterator["Store"]:
     """The database of a server. A mistyped name makes no new one, and none is brought up to date:
     a server of another version may be at work on it.
     """
@@ -122,7 +123,7 @@ async def _opened(url: str) -> AsyncIterator["Store"]:
 
 
 async def _list(database: str, stage: str | None, limit: int, as_json: bool) -> int:
-    async with _opened(database) as store:
+    async with opened(database) as store:
         rows = await store.all_tables(limit, stage)
     now = time.time() * 1000
     grid = Grid("code", "stage", "game", "people", "bots", "round", "entries", "last change")
@@ -153,7 +154,7 @@ def _ago(milliseconds: float) -> str:
 
 
 async def _show(database: str, code: str, last: int) -> int:
-    async with _opened(database) as store:
+    async with opened(database) as store:
         table = await _read(store, code)
     if table is None:
         return 1
@@ -225,7 +226,7 @@ async def _read(store: "Store", code: str) -> "Table | None":
 
 
 async def _close(database: str, codes: list[str]) -> int:
-    async with _opened(database) as store:
+    async with opened(database) as store:
         found = [await _close_one(store, code) for code in codes]
     return 0 if all(found) else 1
 
@@ -274,7 +275,7 @@ async def _clear(database: str) -> int:
         settings.keep_idle_days * DAY,
         settings.keep_guests_days * DAY,
     )
-    async with _opened(database) as store:
+    async with opened(database) as store:
         cleared = await store.clear(time.time_ns() // 1_000_000, rules)
     print(
         f"removed: {cleared.finished} finished tables, {cleared.idle} idle tables, "

@@ -62,7 +62,8 @@ def _run(
         url = url or default_database()
     except ValueError as error:
         raise typer.TyperException(f"name a --database: {error}") from None
-    with Progress(console=Console(stderr=True), transient=True) as bar:
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(title, total=None)
         try:
             return asyncio.run(

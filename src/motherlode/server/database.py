@@ -3,7 +3,7 @@
 import asyncio
 import os
 from collections.abc import AsyncIterator, Coroutine, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
 from socket import gaierror
@@ -185,9 +185,11 @@ def _prepare_file(url: URL, create: bool) -> None:
     try:
         if create:
             path.parent.mkdir(parents=True, exist_ok=True)
-            os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+            # One that is there is not opened: closing it would drop the locks of our connections.
+            with suppress(FileExistsError):
+                os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
         else:
-            os.close(os.open(path, os.O_RDONLY))
+            path.stat()
     except OSError as error:
         raise StoreError(f"{path} cannot be opened: {error.strerror}") from error
 

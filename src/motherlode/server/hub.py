@@ -104,6 +104,7 @@ class Hub:
         task = asyncio.get_running_loop().create_task(self._guard(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _: work.close())  # if it was cancelled before it began
         return task
 
     def spawn_later(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -196,9 +197,14 @@ class Hub:
         )
         cleared = await self.store.clear(self.now(), rules)
         await self.store.forget_workers(self.now() - settings.keep_idle_days * DAY)
-        event(
-            logger, "cleared", finished=cleared.finished, idle=cleared.idle, guests=cleared.guests
-        )
+        counts = {
+            "finished": cleared.finished,
+            "idle": cleared.idle,
+            "guests": cleared.guests,
+            "transfers": cleared.transfers,
+        }
+        if any(counts.values()):
+            event(logger, "cleared", **counts)
 
     # --- tables ------------------------------------------------------------------------------
 
@@ -256,7 +262,7 @@ class Hub:
             self.rooms[code] = room
             if not self.alone:
                 await self._keep_new(code)
-            event(logger, "table-opened", code=code)
+            event(logger, "table-opened")  # without its code, which lets anybody in
             return code
 
     async def _keep_new(self, code: str) -> None:

@@ -6,7 +6,7 @@ import socket
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -67,9 +67,7 @@ def serve(settings: Settings, started: Started, stopping: Stopping = lambda: Non
             workers.run()
             return workers.answered
         server = Serving(settings, started, stopping)
-        # Ctrl-C: it has stopped as it should, and then tells us that this was the reason.
-        with suppress(KeyboardInterrupt):
-            server.run([listener])
+        server.run([listener])
         return server.started
 
 

@@ -117,10 +117,6 @@ class Socket:
         except Exception:  # no last words: who is cut off tries again
             event(logger, "enter-failed", level=40, code=room.table.code)
             return
-        if room.hub.rooms.get(room.table.code) is not room:
-            # Nobody was in it, so it was given up, this very moment: there is or will be another.
-            self.dismiss(p.Error("server-stopping"))
-            return
         while True:
             message = await self._websocket.receive()
             if message["type"] == "websocket.disconnect":

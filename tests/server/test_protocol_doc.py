@@ -1,0 +1,745 @@
+"""docs/protocol.md, followed word for word: what it says is so, and what there is, it says."""
+
+import ast
+import asyncio
+import json
+import os
+import re
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import jsonschema_rs
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+from websockets.typing import Subprotocol
+
+from motherlode.server import api, app, guests, headers, hub, protocol, room, running, socket
+from motherlode.server.openapi import schema
+from motherlode.server.settings import Settings
+from motherlode.table import clock, commands, deciding, table, talk, telling, terms, timing
+from tests.server.live import Live, play, serving
+from tests.test_words import patterns, variables
+
+pytestmark = pytest.mark.anyio
+
+ROOT: Final = Path(__file__).parents[2]
+TEXT: Final = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+PATIENCE: Final = 30.0  # seconds for an answer, also on a slow machine
+DEAL: Final = 332  # the chance of the document: with this Ann and Bo get the cards that stand there
+ADDRESS: Final = "http://127.0.0.1:8000"
+PLACEHOLDER: Final = re.compile(r"\b(?:CODE(?:-[0-9])?|TOKEN-[A-Z]+|ID-[0-9])\b")
+A_TIME: Final = 10**12  # what is as large as this is a time, and another one each time
+
+WORDS: Final = {
+    id: frozenset(variables(pattern))
+    for file in ("table.ftl", "refusals.ftl", "bots.ftl")
+    for id, pattern in patterns("en", file)
+}
+
+
+# --- the document ----------------------------------------------------------------------------
+
+
+def section(title: str) -> str:
+    """What stands under a heading, up to the next one of any level."""
+    found = re.search(rf"^#+ {re.escape(title)}\n(.*?)(?=^#|\Z)", TEXT, re.M | re.S)
+    assert found, title
+    return found[1]
+
+
+def rows(title: str, number: int = 0) -> list[list[str]]:
+    """The rows of a table under a heading, without its head."""
+    tables = re.findall(r"(?:^\|.*\n)+", section(title), re.M)
+    lines = tables[number].splitlines()[2:]
+    return [[cell.strip() for cell in line.split("|")[1:-1]] for line in lines]
+
+
+def code(cell: str) -> list[str]:
+    return re.findall(r"`([^`]+)`", cell)
+
+
+def fields(cell: str) -> dict[str, bool]:
+    """The fields named in a cell, and whether they must be there."""
+    return {name.removesuffix("?"): not name.endswith("?") for name in code(cell)}
+
+
+def blocks(title: str, *kinds: str) -> list[tuple[str, str]]:
+    """The fenced blocks of some kinds under a heading."""
+    found = re.findall(r"^```(\w+)\n(.*?)^```$", section(title), re.M | re.S)
+    return [(kind, text) for kind, text in found if kind in kinds]
+
+
+def lines_of(text: str) -> list[tuple[str, str, str]]:
+    """The lines of a wire block: whose, which way, and what; a message may go over many lines."""
+    found = re.findall(r"^(\w+) ([→←✕])(.*(?:\n +.*)*)\n", text, re.M)
+    assert "".join(f"{who} {way}{what}\n" for who, way, what in found) == text
+    return [(who, way, what.strip()) for who, way, what in found]
+
+
+def documented(text: str) -> Any:
+    """JSON in which … stands for more fields, more parts, or any value."""
+    stack: list[str] = []
+    before = ""
+    parts = []
+    for token in re.findall(r'"(?:[^"\\]|\\.)*"|[][{}:,…]|[^][{}:,…"\s]+', text):
+        if token in "{[":
+            stack.append(token)
+        elif token in "}]":
+            stack.pop()
+        if token == "…":
+            token = '"…": "…"' if stack[-1:] == ["{"] and before != ":" else '"…"'
+        parts.append(token)
+        before = token
+    return json.loads("".join(parts))
+
+
+class Values:
+    """What the placeholders of the document stand for this time."""
+
+    def __init__(self, **known: str) -> None:
+        self.known = known
+
+    def fill(self, text: str) -> str:
+        return PLACEHOLDER.sub(lambda found: self.known.get(found[0], found[0]), text)
+
+    def differences(self, wanted: Any, real: Any, at: str = "") -> Iterator[str]:
+        """Where a message is not as documented; a placeholder that is not known yet is learnt."""
+        if wanted == "…":
+            return
+        if isinstance(wanted, dict) and isinstance(real, dict):
+            keys = wanted.keys() - {"…"}
+            if missing := keys - real.keys():
+                yield f"{at}: no {sorted(missing)}"
+            if "…" not in wanted and (more := real.keys() - keys):
+                yield f"{at}: also {sorted(more)}"
+            for key in sorted(keys & real.keys()):
+                yield from self.differences(wanted[key], real[key], f"{at}.{key}")
+        elif isinstance(wanted, list) and isinstance(real, list):
+            parts = [part for part in wanted if part != "…"]
+            if len(real) < len(parts) or (len(real) > len(parts) and len(parts) == len(wanted)):
+                yield f"{at}: {len(real)} parts instead of {len(parts)}"
+            for number, (part, other) in enumerate(zip(parts, real, strict=False)):
+                yield from self.differences(part, other, f"{at}[{number}]")
+        elif isinstance(wanted, str) and PLACEHOLDER.fullmatch(wanted) and isinstance(real, str):
+            self.known[wanted] = real
+        elif isinstance(wanted, str) and isinstance(real, str) and self.fill(wanted) == real:
+            return
+        elif type(wanted) is int and wanted >= A_TIME:
+            if type(real) is not int or real < A_TIME:
+                yield f"{at}: {real!r} is no time"
+        elif type(wanted) is not type(real) or wanted != real:
+            yield f"{at}: {real!r} instead of {wanted!r}"
+
+    def agree(self, text: str, real: Any) -> list[str]:
+        return list(self.differences(documented(self.fill(text)), real))
+
+
+def test_documented_json_is_compared_strictly() -> None:
+    real = {"a": 1, "b": [1, {"c": None}], "at": A_TIME + 5, "d": True}
+    for same in (
+        '{"a": 1, "b": [1, {"c": null}], "at": 1700000000000, "d": true}',
+        "{…}",
+        '{"a": 1, …}',
+        '{"b": [1, …], …}',
+        '{"b": [1, {…}], "a": …, …}',
+        '{"b": […], …}',
+    ):
+        assert Values().agree(same, real) == []
+    for wrong in (
+        '{"a": 1}',
+        '{"a": 2, …}',
+        '{"a": 1.0, …}',
+        '{"a": 1700000000000, …}',
+        '{"e": 1, …}',
+        '{"b": [1], …}',
+        '{"b": [1, {}], …}',
+        '{"at": 5, …}',
+        '{"d": 1, …}',
+        "[…]",
+    ):
+        assert Values().agree(wrong, real) != []
+    assert Values(CODE="X").agree('"CODE"', "X") == [] != Values(CODE="X").agree('"CODE"', "Y")
+
+
+# --- the walk through ------------------------------------------------------------------------
+
+
+class Walk:
+    """Carries out what is documented: requests are sent as they stand, answers are compared."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.values = Values()
+        self.sockets: dict[str, ClientConnection] = {}
+        self.skipping: set[str] = set()
+        self.answer: Callable[[str], list[str]] = lambda text: ["nothing was asked"]
+        self.reply = jsonschema_rs.validator_for({**schema(), "$ref": "#/$defs/Reply"})
+        self.request = jsonschema_rs.validator_for({**schema(), "$ref": "#/$defs/Request"})
+        self.odd: set[str] = set()
+
+    def fill(self, text: str) -> str:
+        return self.values.fill(text).replace(ADDRESS, self.url)
+
+    async def http(self, text: str) -> None:
+        if text.startswith("HTTP/"):
+            assert not (wrong := self.answer(text)), f"{text}\n{wrong}"
+        elif "\nUpgrade: websocket\n" in text:
+            await self.connect(text)
+        else:
+            await self.ask(text)
+
+    async def ask(self, text: str) -> None:
+        """Send a request as it is written, with what every client adds to it."""
+        head, _, body = self.fill(text).partition("\n\n")
+        data = body.strip().encode()
+        host = self.url.removeprefix("http://")
+        added = [f"Host: {host}", "Connection: close", f"Content-Length: {len(data)}", "", ""]
+        reader, writer = await asyncio.open_connection(*host.split(":"))
+        writer.write("\r\n".join([*head.strip().split("\n"), *added]).encode() + data)
+        got_head, _, got_body = (await reader.read()).decode().partition("\r\n\r\n")
+        writer.close()
+        await writer.wait_closed()
+
+        def compare(wanted: str) -> list[str]:
+            want_head, _, want_body = wanted.partition("\n\n")
+            real = {line.lower() for line in got_head.split("\r\n")}
+            missing = [one for one in want_head.strip().split("\n") if one.lower() not in real]
+            want_body = want_body.replace(ADDRESS, self.url)
+            return missing + self.values.agree(want_body, json.loads(got_body))
+
+        self.answer = compare
+
+    async def connect(self, text: str) -> None:
+        found = re.search(r"^Authorization: Bearer TOKEN-(\w+)$", text, re.M)
+        offered = re.search(r"^Sec-WebSocket-Protocol: (.+)$", text, re.M)
+        path = self.fill(text).split(" ")[1]
+        assert found and offered
+        name = found[1].capitalize()
+        connection = await connect(
+            f"ws{self.url.removeprefix('http')}{path}",
+            subprotocols=[Subprotocol(offered[1])],
+            additional_headers={"Authorization": f"Bearer {self.fill('TOKEN-' + found[1])}"},
+            max_size=None,
+        )
+        await self.leave(name)
+        self.sockets[name] = connection
+
+        def compare(wanted: str) -> list[str]:
+            response = connection.response
+            assert response is not None
+            first, *more = wanted.strip().split("\n")
+            real = f"HTTP/1.1 {response.status_code} {response.reason_phrase}"
+            lines = [f"{key}: {value}" for key, value in response.headers.raw_items()]
+            return [one for one in (first, *more) if one not in (real, *lines)]
+
+        self.answer = compare
+
+    async def wire(self, text: str) -> None:
+        for who, way, what in lines_of(text):
+            socket = self.sockets[who]
+            if way == "→":
+                request = json.loads(self.fill(what))
+                if not self.request.is_valid(request):
+                    self.odd.add(request["id"])
+                await socket.send(self.fill(what))
+            elif way == "✕":
+                await self.close(socket, what)
+            elif what == "…":
+                self.skipping.add(who)
+            else:
+                await self.expect(who, what)
+                self.skipping.discard(who)
+
+    async def expect(self, who: str, text: str) -> None:
+        passed: list[Any] = []
+        while True:
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    message = json.loads(await self.sockets[who].recv())
+            except TimeoutError:
+                pytest.fail(f"{who} does not get {text}\nbut {passed}")
+            self.reply.validate(message)
+            if message["type"] == "refusal" and message["id"] in self.odd:
+                assert message["error"]["message"] == "server-bad-message"
+                self.odd.discard(message["id"])
+            wrong = self.values.agree(text, message)
+            if not wrong:
+                return
+            passed.append(message)
+            assert who in self.skipping, f"{who} ← {text}\n{wrong}\n{json.dumps(message)}"
+
+    async def close(self, socket: ClientConnection, status: str) -> None:
+        if not status:
+            socket.transport.abort()
+            return
+        with pytest.raises(ConnectionClosed) as closed:
+            async with asyncio.timeout(PATIENCE):
+                await socket.recv()
+        assert closed.value.rcvd is not None and closed.value.rcvd.code == int(status)
+
+    async def leave(self, who: str) -> None:
+        """Close a connection; nothing has come through it that is not documented."""
+        connection = self.sockets.pop(who, None)
+        if connection is None:
+            return
+        if connection.close_code is None and who not in self.skipping:
+            with pytest.raises(TimeoutError):
+                async with asyncio.timeout(0.2):
+                    pytest.fail(f"{who} gets {await connection.recv()!s}")
+        self.skipping.discard(who)
+        await connection.close()
+
+
+async def test_walk_through_is_what_happens(new_database: Callable[..., str]) -> None:
+    async with serving(new_database("sqlite")) as live:
+        live.server.hub.rng = Random(DEAL)  # type: ignore[assignment]
+        live.server.hub.linger = 2 * PATIENCE  # so that a slow machine misses nobody
+        walk = Walk(live.url)
+        try:
+            for kind, text in blocks("A walk through", "http", "wire"):
+                await (walk.http if kind == "http" else walk.wire)(text)
+            for who in list(walk.sockets):
+                await walk.leave(who)
+        finally:
+            for connection in walk.sockets.values():
+                await connection.close()
+    assert not walk.odd
+    assert walk.values.known.keys() == {"CODE", "CODE-2", "TOKEN-ANN", "TOKEN-BO"}
+
+
+def test_walk_through_shows_every_kind_of_message() -> None:
+    shown = re.findall(r'^\w+ ← {"type": "(\w+)"', section("A walk through"), re.M)
+    assert set(shown) == tags("Reply").keys()
+
+
+def test_every_example_is_carried_out() -> None:
+    every = re.findall(r"^```(\w+)\n(.*?)^```$", TEXT, re.M | re.S)
+    walk, bot = blocks("A walk through", "http", "wire"), blocks("A bot", "python", "wire")
+    assert every == walk + bot
+    assert len(walk) > 30 and len(bot) == 2
+
+
+# --- the bot ---------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def bot(tmp_path: Path) -> Path:
+    """The bot, taken out of the document."""
+    ((_, source),) = blocks("A bot", "python")
+    file = tmp_path / "bot.py"
+    file.write_text(source, encoding="utf-8")
+    return file
+
+
+async def start(*command: str | Path, **environ: str) -> asyncio.subprocess.Process:
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        *map(str, command),
+        stderr=asyncio.subprocess.PIPE,
+        env={**os.environ, **environ},
+    )
+
+
+async def finish(process: asyncio.subprocess.Process) -> tuple[int, str]:
+    async with asyncio.timeout(PATIENCE):
+        _, errors = await process.communicate()
+    assert process.returncode is not None
+    return process.returncode, errors.decode()
+
+
+def test_bot_is_short_and_needs_only_websockets(bot: Path) -> None:
+    source = bot.read_text(encoding="utf-8")
+    assert len(source.splitlines()) <= 40
+    imported = {
+        name.split(".")[0]
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, (ast.Import, ast.ImportFrom))
+        for name in ([node.module or ""] if isinstance(node, ast.ImportFrom) else [])
+        + ([alias.name for alias in node.names] if isinstance(node, ast.Import) else [])
+    }
+    assert imported - set(sys.stdlib_module_names) == {"websockets"}
+
+
+async def test_bots_of_the_document_play_a_whole_game(
+    bot: Path, new_database: Callable[..., str]
+) -> None:
+    async with serving(new_database("sqlite")) as live:
+        ann = await live.guest("Ann")
+        place = await ann.open_table(game="base", seats=4, fill="random")
+        async with ann.at(place) as seat:
+            bots = [await start(bot, live.url, place) for _ in range(2)]
+            await seat._wait(lambda: sum(s["ready"] for s in seat.table["seats"]) == len(bots))
+            await seat.do("start")
+            await play(seat, Random(1))
+            assert [await finish(process) for process in bots] == [(0, "")] * len(bots)
+            assert seat.game["round"] == 3
+        nowhere = await start(bot, live.url, "BBBBBB")
+        assert await finish(nowhere) == (1, "server-no-table\n")
+
+
+LOGGED: Final = """
+import logging, random, runpy, sys
+logging.basicConfig(level=logging.DEBUG, format="%(message)s")
+random.seed(1)
+runpy.run_path(sys.argv.pop(1), run_name="__main__")
+"""
+
+
+async def logged(bot: Path, live: Live) -> list[tuple[str, Any]]:
+    """What goes over the wire while the bot plays beside Ann, who takes the first legal moves."""
+    live.server.hub.rng = Random(DEAL)  # type: ignore[assignment]
+    ann = await live.guest("Ann")
+    place = await ann.open_table(game="base", seats=3, fill="random", options={"rounds": 1})
+    async with ann.at(place) as seat:
+        process = await start("-c", LOGGED, bot, live.url, place, WEBSOCKETS_MAX_LOG_SIZE="9999999")
+        ending = asyncio.create_task(finish(process))
+        await seat._wait(lambda: seat.table["seats"][1]["ready"])
+        await seat.do("start")
+        while await seat.turn():
+            await seat.do("play", move=seat.game["legal"][0])
+        status, errors = await ending
+    assert status == 0, errors
+    found = re.findall(r"^([<>]) TEXT ('.*') \[[0-9]+ bytes\]$", errors, re.M)
+    # The first command waits for nothing, so the first message may be there before it or after.
+    first = next(line for line in found if line[0] == ">")
+    found = [first, *(line for line in found if line is not first)]
+    return [("→" if way == ">" else "←", json.loads(ast.literal_eval(t))) for way, t in found]
+
+
+async def test_wire_log_of_the_bot_is_what_goes_over_the_wire(
+    bot: Path, new_database: Callable[..., str]
+) -> None:
+    async with serving(new_database("sqlite")) as live:
+        real = iter(await logged(bot, live))
+    values, skipping = Values(), False
+    ((_, text),) = blocks("A bot", "wire")
+    for _, way, what in lines_of(text):
+        if what == "…":
+            skipping = True
+            continue
+        for other, message in real:
+            wrong = ["the other way"] if way != other else values.agree(what, message)
+            if not wrong:
+                break
+            assert skipping, f"{what}\n{wrong}\n{json.dumps(message)}"
+        else:
+            pytest.fail(f"{what} does not come")
+        skipping = False
+    assert [message["type"] for _, message in real] in ([], ["state"])
+
+
+# --- nothing is missing, and nothing is invented ---------------------------------------------
+
+DEFINITIONS: Final[dict[str, Any]] = schema()["$defs"]
+TAGS: Final = {"Request": "do", "Reply": "type", "Happened": "kind", "Fact": "event"}
+
+
+def tags(union: str) -> dict[str, str]:
+    """The kinds in a union, by their names on the wire."""
+    mapping = DEFINITIONS[union]["discriminator"]["mapping"]
+    return {tag: ref.rpartition("/")[2] for tag, ref in mapping.items()}
+
+
+def declared(name: str, *without: str) -> dict[str, bool]:
+    """The fields of a type, and whether they must be there."""
+    struct = DEFINITIONS[name]
+    return {f: f in struct["required"] for f in struct["properties"] if f not in without}
+
+
+@pytest.mark.parametrize(
+    ("title", "union"),
+    [("Messages from the server", "Reply"), ("Events", "Happened"), ("Commands", "Request")],
+)
+def test_every_kind_is_documented_with_its_fields(title: str, union: str) -> None:
+    told = {code(row[0])[0]: fields(row[1]) for row in rows(title)}
+    assert len(told) == len(rows(title))
+    real = {tag: declared(name, TAGS[union], "id") for tag, name in tags(union).items()}
+    if union == "Reply":
+        real = {tag: declared(name, "type") for tag, name in tags(union).items()}
+    assert told == real
+
+
+def test_every_fact_is_documented_with_what_is_secret_in_it() -> None:
+    told = {
+        code(row[0])[0]: fields(row[1]) | dict.fromkeys(code(row[2]), False)
+        for row in rows("Facts")
+    }
+    assert told == {tag: declared(name, "event") for tag, name in tags("Fact").items()}
+
+
+@pytest.mark.parametrize(
+    ("title", "name"),
+    [
+        ("Terms", "Terms"),
+        ("Summary", "TableSummary"),
+        ("Choices", "Choices"),
+        ("The state", "State"),
+        ("You", "You"),
+        ("Table", "TablePart"),
+        ("Game", "Game"),
+        ("Time", "ClockPart"),
+    ],
+)
+def test_every_field_is_documented(title: str, name: str) -> None:
+    told: dict[str, bool] = {}
+    nullable = set()
+    for first, kind, _ in rows(title):
+        named = {f: must for f, must in fields(first).items() if "." not in f}
+        assert not told.keys() & named.keys()
+        told |= named
+        nullable |= {field for field in named if "or null" in kind}
+    assert told == declared(name, "type")
+    real = {
+        f for f, part in DEFINITIONS[name]["properties"].items() if '"null"' in json.dumps(part)
+    }
+    assert nullable == real
+
+
+@pytest.mark.parametrize(
+    ("title", "field", "names"),
+    [
+        ("Table", "people", ["PersonPart"]),
+        ("Table", "seats", ["SeatPart"]),
+        ("Table", "standing", ["Standing"]),
+        ("Choices", "games", ["GameChoice"]),
+        ("Choices", "games.*.options", ["OptionChoice"]),
+        ("Choices", "clocks", ["ClockChoice"]),
+    ],
+)
+def test_fields_of_parts_are_documented(title: str, field: str, names: list[str]) -> None:
+    (row,) = [row for row in rows(title) if field in code(row[0])]
+    told = {name for name in code(row[2]) if name.isidentifier()}
+    assert told == {f for name in names for f in DEFINITIONS[name]["properties"]}
+
+
+def test_stages_and_phases_are_documented() -> None:
+    (stage,) = [row[2] for row in rows("Table") if row[0] == "`stage`"]
+    assert set(code(stage)) == set(DEFINITIONS["Stage"]["enum"])
+    (phase,) = [row[2] for row in rows("Game") if row[0] == "`phase`"]
+    assert set(code(phase)) == set(DEFINITIONS["Game"]["properties"]["phase"]["enum"])
+    (how,) = [row[2] for row in rows("Events") if row[0] == "`moved`"]
+    assert set(code(how)) == {"how", *DEFINITIONS["How"]["enum"]}
+
+
+LINKS: Final = {
+    "[terms](#terms)": terms.Terms,
+    "[summary](#summary)": protocol.TableSummary,
+    "[choices](#choices)": protocol.Choices,
+}
+
+
+def test_every_request_is_documented() -> None:
+    told = {}
+    for request, body, answer, _ in rows("HTTP"):
+        status, _, given = answer.partition(": ")
+        kinds = [declared(LINKS[c].__name__) if c in LINKS else fields(c) for c in (body, given)]
+        told[code(request)[0]] = (int(status), *kinds)
+    real = {}
+    for one in api.OPERATIONS:
+        gives = protocol.Choices if one.path == "/api/choices" else one.gives
+        kinds = [declared(kind.__name__) if kind else {} for kind in (one.takes, gives)]
+        real[f"{one.method} {one.path}"] = (one.status, *kinds)
+    assert told == real
+
+
+# --- errors ----------------------------------------------------------------------------------
+
+BESIDES: Final = {  # what is sent with an error that its words do not use
+    "server-bad-message": {"detail"},
+    "server-bad-request": {"detail"},
+    "server-too-big": {"limit"},
+}
+
+
+@pytest.mark.parametrize(
+    ("title", "prefix"),
+    [("From the server", "server-"), ("From a table", "table-"), ("From the rules", "refuse-")],
+)
+def test_every_error_is_documented_with_its_arguments(title: str, prefix: str) -> None:
+    told = {code(row[0])[0]: set(code(row[1])) for row in rows(title)}
+    real = {
+        id: set(names) | BESIDES.get(id, set())
+        for id, names in WORDS.items()
+        if id.startswith(prefix)
+    }
+    assert told == real
+
+
+def test_statuses_are_those_of_http() -> None:
+    told = {code(row[0])[0]: int(row[2]) for row in rows("From the server") if row[2]}
+    assert told == {
+        **api.STATUS,
+        **{id: status for status, id in app.WRONG_STATUS.items()},
+        "server-bad-request": 400,
+        "server-too-big": 413,
+        "server-too-many-sockets": 429,
+        "server-broken": 500,
+        "server-storage": 503,
+    }
+
+
+def test_every_reason_is_documented() -> None:
+    told = [id for id in code(section("Hints")) if id.startswith("reason-")]
+    assert sorted(told) == sorted(id for id in WORDS if id.startswith("reason-"))
+    names = {
+        name
+        for id, names in WORDS.items()
+        if id.startswith(("reason-", "opinion-"))
+        for name in names
+    }
+    assert names <= set(code(section("Hints")))
+
+
+def test_no_id_is_invented() -> None:
+    named = set(re.findall(r"\b((?:table|server|refuse|reason|phrase)-[A-Za-z0-9-]+)\b", TEXT))
+    assert len(named) > 120
+    assert named <= WORDS.keys()
+
+
+def functions() -> dict[str, ast.FunctionDef]:
+    """The functions that decide what comes of a command, by name."""
+    found = {}
+    for module in (clock, deciding, talk, terms):
+        assert module.__file__ is not None
+        for node in ast.walk(ast.parse(Path(module.__file__).read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                assert node.name not in found or node.name.startswith("__"), node.name
+                found[node.name] = node
+    return found
+
+
+def refusals(name: str, known: dict[str, ast.FunctionDef], seen: set[str]) -> set[str]:
+    """Every refusal that a function, or one that it calls, may raise."""
+    if name in seen or name not in known:
+        return set()
+    seen.add(name)
+    found = set()
+    for node in ast.walk(known[name]):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if re.fullmatch("table-[a-z-]+", node.value):
+                found.add(node.value)
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            called = node.func.id
+            found |= {"refuse-…"} if called == "illegal" else refusals(called, known, seen)
+        elif isinstance(node, ast.Attribute) and ast.unparse(node.value).endswith(
+            ("wish", "self", "terms")
+        ):
+            found |= refusals(node.attr, known, seen)
+    return found
+
+
+NEVER: Final = {"next": {"table-not-started"}}  # a table between two rounds has begun
+
+
+def test_every_command_is_documented_with_its_refusals() -> None:
+    known = functions()
+    told = {code(row[0])[0]: set(code(row[3])) for row in rows("Commands")}
+    deciders = {kind: f.__name__ for kind, f in deciding._DECIDING.items()}
+    deciders[commands.Rematch] = "rematch"
+    for kind, name in deciders.items():
+        tag = kind.__struct_config__.tag  # type: ignore[attr-defined]
+        assert told.pop(tag) == refusals(name, known, set()) - NEVER.get(tag, set()), tag
+    assert told == {"ping": set(), "sync": set()}
+    always = {node.value for node in ast.walk(known["decide"]) if isinstance(node, ast.Constant)}
+    said = set(code(section("Commands").split("|")[0]))
+    assert {id for id in always if str(id).startswith("table-")} == {
+        id for id in said if id.startswith("table-")
+    }
+
+
+# --- figures ---------------------------------------------------------------------------------
+
+
+def test_clocks_are_documented() -> None:
+    told = {code(row[0])[0]: row[1:] for row in rows("Time", 1)}
+    units = {"s": clock.SECOND, "min": clock.MINUTE, "day": clock.DAY, "days": clock.DAY}
+
+    def milliseconds(text: str) -> int:
+        amount, unit = text.split(" ")
+        return int(amount) * units[unit]
+
+    for name, real in {**clock.CLOCKS, "300+20": clock.clock("300+20")}.items():
+        bank, increment, away = told.pop(name)
+        assert (milliseconds(bank), milliseconds(increment)) == (real.bank, real.increment)
+        assert milliseconds(away) == real.away if real.away else "never stands still" in away
+    assert told == {}
+
+
+def test_phrases_are_documented() -> None:
+    told = {p: row[0].split(" ")[-1] for row in rows("Talk") for p in code(row[1])}
+    assert told == {p: points or "nothing" for p, points in talk.PHRASES.items()}
+
+
+def test_closing_codes_are_documented() -> None:
+    told = {int(row[0]) for row in rows("The socket")}
+    assert told == {socket.POLICY, 1009, socket.RESTART, socket.SLOW}
+
+
+async def test_limits_are_documented(new_database: Callable[..., str]) -> None:
+    usual = Settings(database_url="sqlite:///unused.db")
+    async with serving(new_database("sqlite")) as live:
+        asking = live.server.api._asking
+    told = [row[1] for row in rows("Limits")]
+    many, slow = socket.PLAYER_QUEUE, socket.SPECTATOR_QUEUE
+    assert told == [
+        f"{protocol.LONGEST_MESSAGE} bytes",
+        f"{socket.RATE[0]:g} a second, {socket.RATE[1]:g} at once",
+        f"1 in {1 / socket.SYNCS[0]:g} seconds, {socket.SYNCS[1]:g} at once",
+        f"{many[0]} and {many[1] >> 20} MiB; for a spectator {slow[0]} and {slow[1] >> 10} KiB",
+        f"{room.DEVICES}",
+        f"{usual.sockets_per_address}*",
+        f"{asking.rate} a second, {asking.burst} at once",
+        f"{headers.BODY_LIMIT >> 10} KiB",
+        f"{usual.guests_per_address} an hour*",
+        f"{usual.tables_per_guest}*",
+        f"{deciding.PEOPLE}",
+        f"{deciding.LINES}; the game itself goes on",
+    ]
+    patience = socket.PATIENCE
+    assert f"after {patience[1]:g} such, and {patience[0]:g} a second, `bye`" in TEXT
+    assert (
+        f"kept for {usual.keep_finished_days} days*, an idle one for {usual.keep_idle_days}*, "
+        f"a guest who does not come back for {usual.keep_guests_days}*"
+    ) in TEXT
+
+
+NUMBERS: Final = {3: "three", 5: "five", 6: "six", 10: "ten", 12: "twelve"}
+
+
+def test_other_figures_are_documented() -> None:
+    ping = running.options(Settings(database_url="sqlite:///unused.db"))
+    lines, span = talk.TALK
+    text = " ".join(TEXT.split())
+    for saying in (
+        f"this is version {protocol.VERSION}, the subprotocol `{protocol.SUBPROTOCOL}`",
+        f"a websocket ping every {ping['ws_ping_interval']:g} seconds",
+        f"does not answer within {ping['ws_ping_timeout']:g} more",
+        f"never more than the last {telling.LONGEST_LOG} entries",
+        f"the ids of the last {table.REMEMBERED} commands",
+        f"back within {NUMBERS[int(hub.LINGER)]} seconds was never missed",
+        f"up to {NUMBERS[room.DEVICES]} connections",
+        f"once, within {NUMBERS[guests.TRANSFER // clock.MINUTE]} minutes",
+        f"less than {clock.WARNING // clock.SECOND} seconds are left",
+        f"has {timing.AWAY_AGAIN // clock.SECOND} seconds for the next",
+        f"after {NUMBERS[clock.MISSES]} in a row a bot holds the seat",
+        f"at most for {clock.BETWEEN // clock.SECOND} seconds (`until`)",
+        f"a name has 1 to {talk.LONGEST_NAME} characters",
+        f"up to {talk.LONGEST_TEXT} characters",
+        f"{NUMBERS[lines]} lines in {NUMBERS[span // clock.SECOND]} seconds",
+        f"a code has {NUMBERS[hub.CODE]} letters and digits",
+        f"the cookie `{guests.COOKIE}`",
+    ):
+        assert saying in text.lower() or saying in text, saying
+    assert clock.HOST_AWAY == clock.MINUTE and "gone for a minute is host no more" in text
+
+
+def test_links_within_the_document_lead_somewhere() -> None:
+    titles = re.findall(r"^#+ (.+)$", re.sub(r"```.*?```", "", TEXT, flags=re.S), re.M)
+    anchors = {re.sub(r"[^a-z0-9 -]", "", title.lower()).replace(" ", "-") for title in titles}
+    links = set(re.findall(r"\]\(#([^)]+)\)", TEXT))
+    assert links <= anchors
+    assert len(titles) == len(set(titles))

@@ -1,0 +1,194 @@
+"""Stopping and starting a server: nothing is lost, everybody comes back; or it says why not."""
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from random import Random
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from motherlode.client import SUBPROTOCOL, Client
+from tests.server.conftest import GUARDED
+from tests.server.live import Process, play
+from tests.server.test_crash import chat, check, children, ended, impatient, read, seated, server
+
+pytestmark = pytest.mark.anyio
+__all__ = ["impatient"]  # a fixture for all tests here
+
+PROGRAM = str(Path(sys.executable).with_name("motherlode"))
+
+
+async def last_words(client: Client, code: str) -> int:
+    """Look on until the connection is closed; with which code."""
+    url = f"ws{client.url.removeprefix('http')}/api/tables/{code}/socket"
+    headers = {"Authorization": f"Bearer {client.token}"}
+    async with connect(url, subprotocols=[SUBPROTOCOL], additional_headers=headers) as watching:
+        try:
+            while True:
+                await watching.recv()
+        except ConnectionClosed as closed:
+            assert closed.rcvd is not None
+            return closed.rcvd.code
+
+
+async def stop(process: Process) -> None:
+    """Ask a server to stop: it does so soon, without complaint, and leaves nobody behind."""
+    assert process.process is not None
+    others = children(process.process.pid)
+    begun = time.monotonic()
+    await asyncio.to_thread(process.kill, signal.SIGTERM)
+    assert time.monotonic() - begun < 10
+    assert process.process.returncode == 0
+    assert others
+    async with asyncio.timeout(5):
+        await ended(others)
+
+
+# --- stopped in the middle of games ----------------------------------------------------------
+
+
+async def test_everybody_comes_back_after_a_restart_and_nothing_is_lost(database_url: str) -> None:
+    async with asyncio.timeout(90), AsyncExitStack() as stack:
+        process = stack.enter_context(server(database_url))
+        await process.ready()
+        tables = [
+            await seated(stack, process.url, 3, seats=3, options={"rounds": 1}),
+            await seated(stack, process.url, 2, seats=5, options={"rounds": 1}),
+        ]
+        seats = [seat for table in tables for seat in table]
+        spectator = await Client.guest(process.url, "Eve")
+        watching = asyncio.create_task(last_words(spectator, seats[0].code))
+        playing = [asyncio.create_task(play(seat, Random(n))) for n, seat in enumerate(seats)]
+        talking = [asyncio.create_task(chat(table[0], 3)) for table in tables]
+        for wait in (0.5, 0.2):
+            await asyncio.sleep(wait)
+            assert not all(task.done() for task in playing), "the games were over too soon"
+            await stop(process)
+            process.start()
+            await process.ready()
+        assert await watching == 1012  # service restart
+        await asyncio.gather(*playing, *talking)
+        for table in tables:
+            moves = await check(database_url, table)
+            assert moves == await read(table[0].client, table[0].code)
+
+
+async def test_two_servers_on_one_file_do_no_harm(new_database: Callable[..., str]) -> None:
+    database_url = new_database("sqlite")
+    async with asyncio.timeout(90), AsyncExitStack() as stack:
+        one = stack.enter_context(server(database_url))
+        two = stack.enter_context(server(database_url))
+        await one.ready()
+        await two.ready()
+        seats = await seated(stack, one.url, 2, seats=3, options={"rounds": 1})
+        ann, bob = seats
+        bob.client.url = two.url
+        assert bob._socket is not None
+        await bob._socket.close()  # so he comes back to the other server
+        playing = [asyncio.create_task(play(seat, Random(n))) for n, seat in enumerate(seats)]
+        await asyncio.gather(*(chat(seat, 3) for seat in seats))
+        while len(ann.moves) < 6 or len(bob.moves) < 6:
+            await asyncio.sleep(0.1)
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+        await asyncio.sleep(0)
+        newest = max(ann.last, bob.last)
+        for seat in seats:  # each server finds within seconds what the other one has written
+            await seat._wait(lambda seat=seat: seat.last >= newest)
+        said = [[e["text"] for e in s.seen.values() if e["kind"] == "said"] for s in seats]
+        assert said[0] == said[1]
+        assert len(said[0]) == 6
+        await stop(one)
+        await stop(two)
+        await check(database_url, seats)
+
+
+# --- not started at all ----------------------------------------------------------------------
+
+
+def start(**environ: str) -> subprocess.CompletedProcess[str]:
+    """Run the command, which ends by itself."""
+    own = {name: value for name, value in os.environ.items() if not name.startswith("MOTHERLODE_")}
+    given = {f"MOTHERLODE_{name.upper()}": value for name, value in environ.items()}
+    return subprocess.run(
+        [PROGRAM, "serve", "--no-browser"],
+        env={**own, "MOTHERLODE_PORT": "0", **given},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def refused(done: subprocess.CompletedProcess[str], status: int, *words: str) -> None:
+    """It says in one line for each thing what is wrong, and nothing else."""
+    assert done.returncode == status, done.stderr
+    assert done.stdout == ""
+    lines = done.stderr.splitlines()
+    assert len(lines) == len(words)
+    for line, word in zip(lines, words, strict=True):
+        assert line.startswith("motherlode: ")
+        assert word in line
+
+
+@pytest.fixture
+def taken() -> Iterator[int]:
+    """A port on which somebody listens already."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        yield listener.getsockname()[1]
+
+
+def test_wrong_settings_are_told_all_at_once() -> None:
+    done = start(port="many", databas_url="x", workers="2", database_url="sqlite:///x.db")
+    refused(done, 2, "MOTHERLODE_PORT", "MOTHERLODE_WORKERS", "MOTHERLODE_DATABAS_URL")
+
+
+def test_port_in_use_is_told(tmp_path: Path, taken: int) -> None:
+    done = start(database_url=f"sqlite:///{tmp_path / 'x.db'}", port=str(taken))
+    refused(done, 1, f"port {taken} is in use")
+
+
+def test_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "letter").write_text("This is not a database, but it is long enough for one.\n" * 9)
+    refused(start(database_url=f"sqlite:///{tmp_path / 'letter'}"), 2, "is not a database")
+    done = start(database_url=f"sqlite:///{tmp_path / 'letter' / 'x.db'}")
+    refused(done, 2, "cannot be opened")
+
+
+def test_folder_of_somebody_else_is_told(tmp_path: Path) -> None:
+    folder = tmp_path
+    if os.geteuid() == 0:  # who may write nearly everywhere
+        folder = Path("/sys")
+        if not folder.exists():
+            pytest.skip("there is no folder that root may not write to")
+    else:
+        folder.chmod(0o500)
+    refused(start(database_url=f"sqlite:///{folder / 'x.db'}"), 2, "Permission denied")
+
+
+def test_database_that_does_not_answer_is_told() -> None:
+    refused(start(database_url="postgresql://x:sesame@127.0.0.1:1/x"), 2, "no PostgreSQL server")
+
+
+def test_database_that_lets_nobody_in_is_told(postgresql_address: str) -> None:
+    where = postgresql_address.partition("@")[2]
+    url = f"postgresql://{GUARDED[0]}:wrong@{where}/postgres"
+    done = start(database_url=url)
+    refused(done, 2, "name or password is wrong")
+    assert ":wrong@" not in done.stderr
+
+
+def test_redis_that_does_not_answer_is_told(new_database: Callable[..., str]) -> None:
+    url = new_database("postgresql")
+    done = start(database_url=url, redis_url="redis://127.0.0.1:1", workers="2")
+    refused(done, 2, "127.0.0.1:1: Redis does not answer")

@@ -1,0 +1,286 @@
+"""Several workers with one PostgreSQL and one Redis: people of one table, wherever they connect."""
+
+import asyncio
+import os
+import shutil
+import signal
+import subprocess
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import AsyncExitStack, contextmanager, suppress
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+from urllib.error import HTTPError
+from urllib.request import urlopen
+
+import pytest
+
+from motherlode.client import Client, Facts, Seat
+from motherlode.server.store import Store
+from motherlode.table import entries as e
+from tests.server.conftest import _free_port, _missing
+from tests.server.live import Process, play
+from tests.server.test_crash import (
+    Witness,
+    chat,
+    check,
+    children,
+    ended,
+    impatient,
+    read,
+    seated,
+    server,
+    witness,
+)
+
+pytestmark = pytest.mark.anyio
+__all__ = ["impatient"]  # a fixture for all tests here
+
+
+class Pair(NamedTuple):
+    """Two workers, each on its port."""
+
+    database_url: str
+    first: Process
+    second: Process
+
+
+@contextmanager
+def pair(database_url: str, redis_url: str) -> Iterator[Pair]:
+    with (
+        server(database_url, redis_url=redis_url) as first,
+        server(database_url, redis_url=redis_url) as second,
+    ):
+        yield Pair(database_url, first, second)
+
+
+async def ready(both: Pair) -> None:
+    await both.first.ready()
+    await both.second.ready()
+
+
+@pytest.fixture
+def database_url(new_database: Callable[..., str]) -> str:
+    return new_database("postgresql")
+
+
+@pytest.fixture
+async def store(database_url: str) -> AsyncIterator[Store]:
+    store = await Store.open(database_url)
+    yield store
+    await store.close()
+
+
+async def move_to(seat: Seat, url: str) -> None:
+    """Be connected to another worker from now on."""
+    seat.client.url = url
+    if seat._socket is not None:
+        await seat._socket.close()
+
+
+async def ask(seat: Seat, request: Facts) -> Facts:
+    """Ask for something under an id of one's own."""
+    answer: asyncio.Future[Facts] = asyncio.get_running_loop().create_future()
+    seat._asked[request["id"]] = request, answer
+    await seat._send(request)
+    return await answer
+
+
+async def all_told(seats: list[Witness]) -> None:
+    """Wait until all are told what one of them knows."""
+    newest = max(seat.last for seat in seats)
+    for seat in seats:
+        await seat._wait(lambda seat=seat: seat.last >= newest)
+
+
+def told_alike(seats: list[Witness]) -> None:
+    """All were told the same talk in the same order."""
+    talk = [
+        [(seq, event["text"]) for seq, event in sorted(seat.seen.items()) if "text" in event]
+        for seat in seats
+    ]
+    assert all(lines == talk[0] for lines in talk)
+
+
+# --- two workers -----------------------------------------------------------------------------
+
+
+async def test_people_on_two_workers_play_and_talk_together(
+    database_url: str, redis_url: str, store: Store
+) -> None:
+    async with asyncio.timeout(90), AsyncExitStack() as stack:
+        both = stack.enter_context(pair(database_url, redis_url))
+        await ready(both)
+        seats = await seated(stack, both.first.url, 3, seats=4, options={"rounds": 1})
+        await move_to(seats[1], both.second.url)
+        # Her second device, with the other worker.
+        other = Client(both.second.url, seats[0].client.token)
+        phone = await stack.enter_async_context(witness(other, seats[0].code))
+        playing = [play(seat, Random(n)) for n, seat in enumerate(seats)]
+        await asyncio.gather(*playing, *(chat(seat, 3) for seat in seats))
+        assert phone.you == {**seats[0].you}
+        await all_told([*seats, phone])
+        told_alike([*seats, phone])
+        moves = await check(database_url, [*seats, phone])
+        assert moves == await read(other, phone.code)
+
+        # The same command, given to both workers at the same time.
+        same = {"do": "say", "id": "once", "text": "good game"}
+        answers = await asyncio.gather(ask(seats[0], same), ask(phone, same))
+        assert answers[0]["seq"] == answers[1]["seq"]
+        log = [e.decode(entry.data) for entry in await store.entries(phone.code)]
+        assert [stored.id for stored in log].count("once") == 1
+        again = await ask(phone, same)
+        assert again["seq"] == answers[0]["seq"]
+
+        # Everybody wants the same at the same time: one table comes of it.
+        await asyncio.gather(*(seat.do("rematch") for seat in [*seats, phone]))
+        await all_told([*seats, phone])
+        assert len({seat.table["rematch"] for seat in [*seats, phone]}) == 1
+
+
+async def test_table_goes_on_when_its_keeper_is_killed(
+    database_url: str, redis_url: str, store: Store
+) -> None:
+    async with asyncio.timeout(90), AsyncExitStack() as stack:
+        first = stack.enter_context(server(database_url, redis_url=redis_url))
+        await first.ready()
+        (keeper,) = await store.workers()
+        second = stack.enter_context(server(database_url, redis_url=redis_url))
+        await second.ready()
+        seats = await seated(stack, first.url, 2, seats=4, options={"rounds": 1})
+        ann, bob = seats
+        await move_to(bob, second.url)
+        # Somebody who looks on through the first worker, and has no other.
+        eve = await stack.enter_async_context(
+            witness(await Client.guest(first.url, "Eve"), ann.code)
+        )
+        await eve.do("say", text="hello")
+        playing = [asyncio.create_task(play(seat, Random(n))) for n, seat in enumerate(seats)]
+        while len(bob.moves) < 12:
+            await asyncio.sleep(0.02)
+        row = await store.table(ann.code)
+        assert row is not None
+        assert row.keeper == keeper
+        first.kill()
+        ann.client.url = second.url
+        assert not all(task.done() for task in playing), "the game was over too soon"
+        await asyncio.gather(*playing)  # with its bots
+        await ann._wait(lambda: [one["here"] for one in ann.table["people"]] == [True, True, False])
+        moves = await check(database_url, seats)
+        assert moves == await read(bob.client, bob.code)
+        row = await store.table(ann.code)
+        assert row is not None
+        assert row.keeper not in (None, keeper)
+        log = [e.decode(entry.data).entry for entry in await store.entries(ann.code)]
+        assert not [entry for entry in log if isinstance(entry, e.Moved) and entry.how == "auto"]
+
+
+async def test_table_goes_on_while_redis_is_away(database_url: str, tmp_path: Path) -> None:
+    program = shutil.which("redis-server") or shutil.which("valkey-server")
+    if program is None:
+        _missing("Redis", "MOTHERLODE_NEED_REDIS")
+    port = _free_port()
+    options = ["--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--loglevel", "warning"]
+    command = [program, "--port", str(port), "--dir", str(tmp_path), *options]
+
+    async def redis(stack: AsyncExitStack) -> subprocess.Popen[bytes]:
+        started = stack.enter_context(subprocess.Popen(command, stdout=subprocess.DEVNULL))
+        stack.callback(started.kill)
+        while True:
+            with suppress(OSError):
+                _, writer = await asyncio.open_connection("127.0.0.1", port)
+                writer.close()
+                return started
+            await asyncio.sleep(0.05)
+
+    async with asyncio.timeout(90), AsyncExitStack() as stack:
+        relay = await redis(stack)
+        both = stack.enter_context(pair(database_url, f"redis://127.0.0.1:{port}"))
+        await ready(both)
+        seats = await seated(stack, both.first.url, 2, seats=4, options={"rounds": 1})
+        ann, bob = seats
+        await move_to(bob, both.second.url)
+        eve = await Client.guest(both.first.url, "Eve")
+        async with eve.at(ann.code) as watching:
+            await watching.do("say", text="my secret")
+        playing = [asyncio.create_task(play(seat, Random(n))) for n, seat in enumerate(seats)]
+        while len(bob.moves) < 6:
+            await asyncio.sleep(0.02)
+        relay.kill()
+        relay.wait()
+        assert not all(task.done() for task in playing), "the game was over too soon"
+        made = len(ann.moves)
+        await ann.do("say", text="is anybody there?")
+        await bob._wait(lambda: bob.last >= ann.last)
+        while len(ann.moves) < made + 3 or len(bob.moves) < made + 3:
+            await asyncio.sleep(0.02)
+        with pytest.raises(HTTPError, match="503"):  # so that who spreads the load knows
+            await asyncio.to_thread(urlopen, f"{both.first.url}/healthz")
+        await eve.http("DELETE", "/api/guest")
+        relay = await redis(stack)
+        await asyncio.gather(*playing)
+        await ready(both)
+        await all_told(seats)
+        moves = await check(database_url, seats)
+        assert moves == await read(bob.client, bob.code)
+        # The second worker has heard, if late, that words were deleted.
+        for process in (both.first, both.second):
+            async with Client(process.url, ann.client.token).at(ann.code) as seat:
+                said = [line["event"]["text"] for line in seat.state["log"] if "text" in str(line)]
+                assert said == ["–", "is anybody there?"]
+
+
+# --- `motherlode serve --workers 2` ----------------------------------------------------------
+
+
+def workers_of(process: Process) -> set[int]:
+    """The worker processes of a server."""
+    assert process.process is not None
+    found = set()
+    for pid in children(process.process.pid):
+        with suppress(OSError):
+            command = Path(f"/proc/{pid}/cmdline").read_bytes()
+            if b"spawn_main" in command:
+                found.add(pid)
+    return found
+
+
+async def figure(url: str, name: str) -> float:
+    """One of the figures of a server."""
+    text: str = await Client(url, "").http("GET", "/metrics")
+    lines = [line.split(" ") for line in text.splitlines() if line.startswith(f"{name} ")]
+    return float(lines[0][1])
+
+
+async def test_two_workers_on_one_port(database_url: str, redis_url: str) -> None:
+    async with asyncio.timeout(90), AsyncExitStack() as stack:
+        process = stack.enter_context(server(database_url, redis_url=redis_url, workers="2"))
+        await process.ready()
+        while len(workers_of(process)) < 2:
+            await asyncio.sleep(0.05)
+        before = workers_of(process)
+        seats = await seated(stack, process.url, 5, seats=5, options={"rounds": 1})
+        for _ in range(10):  # whoever of them answers
+            assert await figure(process.url, "motherlode_sockets") == len(seats)
+        playing = [asyncio.create_task(play(seat, Random(n))) for n, seat in enumerate(seats)]
+        await asyncio.sleep(0.5)
+        assert not all(task.done() for task in playing), "the game was over too soon"
+        killed = min(before)
+        os.kill(killed, signal.SIGKILL)
+        await asyncio.gather(*playing)
+        moves = await check(database_url, seats)
+        assert moves == await read(seats[0].client, seats[0].code)
+        while len(workers_of(process)) < 2:
+            await asyncio.sleep(0.05)
+        after = workers_of(process)
+        assert killed not in after
+        assert len(before & after) == 1
+        await process.ready()
+        while await figure(process.url, "motherlode_sockets") != len(seats):
+            await asyncio.sleep(0.1)
+        everybody = children(process.process.pid) if process.process else set()
+        await asyncio.to_thread(process.kill, signal.SIGTERM)
+        assert process.process is not None
+        assert process.process.returncode == 0
+        await ended(everybody)
