@@ -34,6 +34,7 @@ class Witness(Seat):
         self.last = 0
         self.faults: list[str] = []
         self.states = 0
+        self.deaf = False  # whether what the server says gets lost
 
     async def do(self, what: str, **details: object) -> Facts:
         await asyncio.sleep(PACE)
@@ -44,6 +45,8 @@ class Witness(Seat):
         await super()._send(request)
 
     async def _hear(self, message: Facts) -> None:
+        if self.deaf:
+            return
         if message["type"] == "state":
             self._hear_state(message)
         elif message["type"] == "event":
@@ -118,6 +121,8 @@ async def seated(stack: AsyncExitStack, url: str, people: int, **terms: Any) -> 
         await seat.do("sit")
         await seat.do("ready")
     await seats[0].do("start")
+    for seat in seats:
+        await seat._wait(lambda seat=seat: bool(seat.game))
     return seats
 
 
@@ -210,6 +215,31 @@ async def test_nothing_is_lost_when_the_server_is_killed_in_the_middle_of_games(
         for table in tables:
             moves = await check(database_url, table)
             assert moves == await read(table[0].client, table[0].code)
+
+
+async def test_move_whose_acknowledgement_was_lost_is_not_made_twice(
+    new_database: Callable[..., str],
+) -> None:
+    database_url = new_database("sqlite")
+    async with asyncio.timeout(60), AsyncExitStack() as stack:
+        process = stack.enter_context(server(database_url))
+        await process.ready()
+        seats = await seated(stack, process.url, 3, seats=3)
+        turn = next(seat for seat in seats if seat.game["legal"])
+        other = next(seat for seat in seats if not seat.game["legal"])
+        turn.deaf = True
+        move = asyncio.create_task(turn.do("play", move=turn.game["legal"][0]))
+        await other._wait(lambda: other.moves)
+        process.kill()
+        while turn._socket is not None:
+            await asyncio.sleep(0.01)
+        turn.deaf = False
+        assert not move.done()
+        process.start()
+        acknowledged = await move
+        assert acknowledged["type"] == "ack"
+        assert [acknowledged["seq"]] == list(other.moves)
+        assert await check(database_url, seats) == 1
 
 
 async def test_time_stands_still_while_there_is_no_server(

@@ -6,7 +6,9 @@ import json
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator
+from asyncio.subprocess import PIPE, Process
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -335,19 +337,24 @@ def bot(tmp_path: Path) -> Path:
     return file
 
 
-async def start(*command: str | Path, **environ: str) -> asyncio.subprocess.Process:
-    return await asyncio.create_subprocess_exec(
-        sys.executable,
-        *map(str, command),
-        stderr=asyncio.subprocess.PIPE,
-        env={**os.environ, **environ},
+@asynccontextmanager
+async def running_bot(*command: str | Path, **environ: str) -> AsyncIterator[Process]:
+    """A program in a process of its own, which ends with the block."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, *map(str, command), stderr=PIPE, env={**os.environ, **environ}
     )
+    try:
+        async with asyncio.timeout(3 * PATIENCE):
+            yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.wait()
 
 
-async def finish(process: asyncio.subprocess.Process) -> tuple[int, str]:
-    async with asyncio.timeout(PATIENCE):
-        _, errors = await process.communicate()
-    assert process.returncode is not None
+async def ending(process: Process) -> tuple[int | None, str]:
+    """How a program ends, and what it says then."""
+    _, errors = await process.communicate()
     return process.returncode, errors.decode()
 
 
@@ -370,15 +377,26 @@ async def test_bots_of_the_document_play_a_whole_game(
     async with serving(new_database("sqlite")) as live:
         ann = await live.guest("Ann")
         place = await ann.open_table(game="base", seats=4, fill="random")
-        async with ann.at(place) as seat:
-            bots = [await start(bot, live.url, place) for _ in range(2)]
-            await seat._wait(lambda: sum(s["ready"] for s in seat.table["seats"]) == len(bots))
+        async with (
+            ann.at(place) as seat,
+            running_bot(bot, live.url, place) as one,
+            running_bot(bot, live.url, place) as other,
+        ):
+            await seat._wait(lambda: sum(s["ready"] for s in seat.table["seats"]) == 2)
             await seat.do("start")
             await play(seat, Random(1))
-            assert [await finish(process) for process in bots] == [(0, "")] * len(bots)
+            assert [await ending(one), await ending(other)] == [(0, ""), (0, "")]
             assert seat.game["round"] == 3
-        nowhere = await start(bot, live.url, "BBBBBB")
-        assert await finish(nowhere) == (1, "server-no-table\n")
+
+
+async def test_bot_of_the_document_says_why_it_cannot_play(
+    bot: Path, new_database: Callable[..., str]
+) -> None:
+    async with (
+        serving(new_database("sqlite")) as live,
+        running_bot(bot, live.url, "BBBBBB") as process,
+    ):
+        assert await ending(process) == (1, "server-no-table\n")
 
 
 LOGGED: Final = """
@@ -394,14 +412,17 @@ async def logged(bot: Path, live: Live) -> list[tuple[str, Any]]:
     live.server.hub.rng = Random(DEAL)  # type: ignore[assignment]
     ann = await live.guest("Ann")
     place = await ann.open_table(game="base", seats=3, fill="random", options={"rounds": 1})
-    async with ann.at(place) as seat:
-        process = await start("-c", LOGGED, bot, live.url, place, WEBSOCKETS_MAX_LOG_SIZE="9999999")
-        ending = asyncio.create_task(finish(process))
+    command = ("-c", LOGGED, bot, live.url, place)
+    async with (
+        ann.at(place) as seat,
+        running_bot(*command, WEBSOCKETS_MAX_LOG_SIZE="9999999") as process,
+    ):
+        said = asyncio.create_task(ending(process))  # or its pipe would be full
         await seat._wait(lambda: seat.table["seats"][1]["ready"])
         await seat.do("start")
         while await seat.turn():
             await seat.do("play", move=seat.game["legal"][0])
-        status, errors = await ending
+        status, errors = await said
     assert status == 0, errors
     found = re.findall(r"^([<>]) TEXT ('.*') \[[0-9]+ bytes\]$", errors, re.M)
     # The first command waits for nothing, so the first message may be there before it or after.

@@ -5,6 +5,7 @@ import pytest
 from motherlode.game.record import read_record, write_record
 from motherlode.table import Refused, Table, rematch, thinking
 from motherlode.table import entries as e
+from motherlode.table.deciding import LINES
 from motherlode.table.table import REMEMBERED
 from motherlode.table.telling import Telling, table_part
 from motherlode.table.timing import STAND_IN
@@ -151,6 +152,21 @@ def test_so_many_commands_are_remembered() -> None:
         desk.do("Ada", "ready", id=f"id {number}", on=number % 2 == 0)
     answered = desk.person("Ada").answered
     assert list(answered) == [f"id {number}" for number in range(5, REMEMBERED + 5)]
+
+
+def test_table_with_too_many_entries_lets_only_the_game_go_on() -> None:
+    desk = Desk.playing("Ada", "Bo", "Cy")
+    desk.do("Bo", "stand")
+    desk.add(*[e.Hosted(0)] * (LINES - desk.table.seq))
+    assert desk.do("Ada", "say", text="The last word")
+    for command, fields in (("say", {"text": "Hello"}), ("stand", {}), ("mute", {"person": 1})):
+        assert desk.refuses("Ada", command, **fields).id == "table-worn-out"
+    assert desk.refuses("Flo", "sit").id == "table-worn-out"
+    desk.do("Bo", "back")
+    desk.play_round()
+    for guest in ("Ada", "Bo", "Cy"):
+        desk.do(guest, "next")
+    assert desk.table.stage == "playing"
 
 
 # --- rounds ----------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """The start page of a server, in the reader's language."""
 
+from functools import cache
 from html import escape
 from typing import Final
 
@@ -11,7 +12,7 @@ from ..words import LANGUAGES, Words
 from .store import Store
 
 LISTED: Final = 20
-_WORDS: Final[dict[str, Words]] = {}
+_words: Final = cache(Words)  # reading them takes a while
 
 
 def language_of(request: Request) -> str:
@@ -26,7 +27,7 @@ def language_of(request: Request) -> str:
 async def page(store: Store, request: Request) -> HTMLResponse:
     """What somebody sees who opens the server's address."""
     language = language_of(request)
-    words = _WORDS.setdefault(language, Words(language))
+    words = _words(language)
     tables = [msgspec.json.decode(row.summary) for row in await store.listed(LISTED)]
     rows = "".join(
         f"<li><code>{escape(table['code'])}</code> {escape(table['host'])}</li>" for table in tables

@@ -5,7 +5,7 @@ then stored, and only then told; if it cannot be stored, memory goes back to wha
 """
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
@@ -54,6 +54,7 @@ class Room:
         self._stale = False  # whether memory may lack what is stored
         self._closed = False
         self._timer: asyncio.TimerHandle | None = None
+        self._timer_due = 0
         self._thought: asyncio.Task[None] | None = None
         self._summary = b""
 
@@ -330,11 +331,7 @@ class Room:
         waiting = asker
         for change in changes:
             last = change is changes[-1]
-            texts: dict[object, bytes] = {}
-            for looker in list(self.lookers):
-                data = self._event(change, looker, texts)
-                if not data:
-                    continue
+            for looker, data in self._events(change):
                 if last and asker is not None and looker is asker[0]:
                     data = b'%s,"ack":%s}' % (data[:-1], p.encode(asker[1]))
                     waiting = None
@@ -355,34 +352,35 @@ class Room:
         over = any(change.table.get("stage") in ("over", "closed") for change in changes)
         if not over and kinds.isdisjoint(IDENTITY):
             return []
+        muting = {x.line.entry.person for x in changes if isinstance(x.line.entry, e.Muted)}
         anew = []
         for looker in self.lookers:
             was = looker.person, looker.seat
             self._recognise(looker)
             known = was == (looker.person, looker.seat) and self._welcome(looker)
-            if over or not known or e.Muted in kinds:
+            if over or not known or looker.person in muting:
                 anew.append(looker)
         return anew
 
-    def _event(self, change: Change, looker: Looker, texts: dict[object, bytes]) -> bytes:
-        """An entry as somebody is told it; nothing, if he is not. Equal ones are written once."""
+    def _events(self, change: Change) -> Iterator[tuple[Looker, bytes]]:
+        """An entry as each is told it who may know of it. Equal ones are written once."""
         line = change.line
-        key: object = None
-        if isinstance(line.entry, (e.Said, e.Phrased, e.Muted)):
-            key = ("person", looker.person)
-        elif line.told and change.differs_for(looker.seat):
-            key = looker.seat
-        data = texts.get(key)
-        if data is None:
-            person = looker.person if key is not None else None
-            shown = happened(self.table, line, person)
-            if shown is None:
+        talk = isinstance(line.entry, (e.Said, e.Phrased, e.Muted))
+        texts: dict[object, bytes] = {}
+        for looker in [looker for looker in self.lookers if self._welcome(looker)]:
+            seat = looker.seat if change.differs_for(looker.seat) else None
+            key = ("person", looker.person) if talk else seat
+            data = texts.get(key)
+            if data is None:
+                person = None if key is None else looker.person
+                shown = happened(self.table, line, person)
                 data = b""
-            else:
-                game = change.game_for(looker.seat if key is not None else None)
-                data = p.encode(p.Event(line.seq, line.at, shown, change.table, game))
-            texts[key] = data
-        return data
+                if shown is not None:
+                    game = change.game_for(seat)
+                    data = p.encode(p.Event(line.seq, line.at, shown, change.table, game))
+                texts[key] = data
+            if data:
+                yield looker, data
 
     def _state(self, looker: Looker, after: int) -> bytes:
         table = self.table
@@ -405,16 +403,17 @@ class Room:
 
     def _schedule(self) -> None:
         """See to it that what is due happens, if this worker keeps the table."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
         if self._closed or not self.hub.keeps(self.table.code):
+            self._stop()
             return
-        due = wakes(self.table)
-        if due is not None:
-            delay = max(0, due - self.hub.now()) / 1000
+        due, now = wakes(self.table), self.hub.now()
+        # A timer that is early does no harm: it looks again. So most moves need no new one.
+        if due is not None and not (self._timer and now <= self._timer_due <= due):
+            self._stop()
+            wait = min(max(0, due - now), 3_600_000)
+            self._timer_due = now + wait
             self._timer = asyncio.get_running_loop().call_later(
-                min(delay, 3600), self.hub.spawn_later, self._tick
+                wait / 1000, self.hub.spawn_later, self._tick
             )
         if self._thought is None and thinking(self.table) is not None:
             self._thought = self.hub.spawn(self._think())
@@ -426,7 +425,13 @@ class Room:
         if not self.lock.locked() and (overdue or thinking(self.table) is not None):
             self._schedule()
 
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
     async def _tick(self) -> None:
+        self._stop()
         async with self.lock:
             await self._refresh()
             due = tick(self.table, self.hub.now(), self.hub.rng)
@@ -487,7 +492,6 @@ class Room:
     def close(self) -> None:
         """Nothing happens any more in this process."""
         self._closed = True
-        if self._timer is not None:
-            self._timer.cancel()
+        self._stop()
         if self._thought is not None:
             self._thought.cancel()

@@ -274,8 +274,8 @@ def _match(table: Table) -> Match:
 
 def _play(wish: Wish, command: c.Play) -> list[e.AnyEntry]:
     table = wish.table
-    _, seat = wish.seated()
-    place = wish.person.seat
+    person, seat = wish.seated()
+    place = person.seat
     assert place is not None
     move = _legal(table, place, command.move)
     back: list[e.AnyEntry] = [e.Returned(seat=place)] if seat.stand_in else []
@@ -289,9 +289,11 @@ def _legal(table: Table, seat: int | None, text: str) -> str:
         move = Move.parse(text)
     except IllegalMove as unreadable:
         raise illegal(unreadable) from None
-    refused = match.round.refusal(move, seat)
-    if refused is not None:
-        raise illegal(refused)
+    round = match.round
+    if seat != round.turn or move not in round.legal_moves():  # else there is nothing to refuse
+        refused = round.refusal(move, seat)
+        if refused is not None:
+            raise illegal(refused)
     return str(move)
 
 

@@ -1,18 +1,18 @@
 """The game as the viewers of a table see it, kept up move by move.
 
 It is what `View` says, field by field: `open` is for all, `own` differs between viewers. A view
-costs time that grows with the game; a scene asks for one only when a move told somebody something
-that must be remembered. A test holds the two equal after every move.
+costs time that grows with the game; a scene asks for one only at a deal, and when a hat changes
+its head. A test holds the two equal after every move.
 """
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from ..game.cards import FACE_DOWN, LYING, NAMES, TILE_TEXT
 from ..game.match import Match
 from ..game.maze import xy
-from ..game.move import AT, CLEAR, DIG, OVER, PHASES, card_played, discards
+from ..game.move import AT, CLEAR, DIG, OVER, PHASES, card_played, discards, write
 from ..game.round import Round
 from ..game.view import Event, View
 
@@ -23,8 +23,6 @@ LAID: Final = tuple(tuple(LYING[i] for i in range(5) if mask >> i & 1) for mask 
 LAID_CARDS: Final = tuple(
     tuple(what if what in ("trap", "theft") else f"break-{what}" for what in laid) for laid in LAID
 )
-REMEMBERED: Final = frozenset(("look", "inspect"))  # told to one seat, which knows it from then on
-SHOWN: Final = frozenset(("hat", "goal", "end"))  # changes what all know of goals and dwarfs
 
 
 def _count(cards: Sequence[str]) -> dict[str, int]:
@@ -91,6 +89,7 @@ class Scene:
     def dealt(self) -> None:
         """A round has begun: everything is new."""
         views = [self.match.view(viewer) for viewer in self.viewers]
+        self._played = _played(self.match.round)
         self.open = open_part(views[0])
         self.own = {view.seat: own_part(view) for view in views}
 
@@ -102,55 +101,52 @@ class Scene:
         self, code: int, seat: int, events: Sequence[Event]
     ) -> tuple[Facts, dict[Viewer, Facts]]:
         """A move has been made: what changed for all, and for some viewers."""
-        new = self._open(code, seat, events)
-        old = self.open
-        change = {name: value for name, value in new.items() if old[name] != value}
-        self.open = new
+        change = _differing(self.open, self._open(code, seat))
+        self.open = {**self.open, **change}
         own: dict[Viewer, Facts] = {}
         for viewer, facts in self._own(code, seat, events).items():
-            before = self.own[viewer]
-            differs = {name: value for name, value in facts.items() if before[name] != value}
+            differs = _differing(self.own[viewer], facts)
             if differs:
-                before.update(differs)
+                self.own[viewer].update(differs)
                 own[viewer] = differs
         return change, own
 
-    def _open(self, code: int, seat: int, events: Sequence[Event]) -> Facts:
-        round, old = self.match.round, self.open
+    def _open(self, code: int, seat: int) -> Facts:
+        """What all see, as far as the move may have changed it."""
+        round = self.match.round
+        phase = PHASES[round.phase]
         seats = range(round.seats)
         kind = code & 15
         down = discards(code)
-        new: Facts = {
-            **old,
-            "phase": PHASES[round.phase],
-            "turn": None if round.phase == OVER else int(round.turn),
-            "held": tuple([round.held(s) for s in seats]),
-            "deck": round.deck_left,
-        }
+        played = card_played(code)
+        if played >= 0:
+            self._played[NAMES[played]] += 1
+        new: Facts = {"phase": phase, "turn": None if round.phase == OVER else int(round.turn)}
         if kind == DIG or kind == AT:
             new["maze"] = _maze(round)
+        before = [round.before(s) for s in seats]
         if kind != DIG:
-            before = [round.before(s) for s in seats]
             new["before"] = tuple([LAID[mask] for mask in before])
             new["thefts"] = round.thefts
-            if not down or kind == CLEAR:
-                new["discards"] = _gone(round, before)
+        new["held"] = tuple([round.held(s) for s in seats])
+        new["deck"] = round.deck_left
+        if phase != "play":
+            new["treasure"] = round.treasure
+            new["completed_by"] = int(round.completed_by) if round.completed_by >= 0 else None
+            new["winners"] = round.winners
+            new["nugget_cards"] = round.nugget_cards
+            new["nuggets"] = len(round.nuggets)
+            new["has_gold"] = tuple([gold > 0 for gold in round.gold])
+        if kind != DIG and (not down or kind == CLEAR):
+            new["discards"] = _gone(self._played, round, before)
         if down:
-            counts = list(old["face_down"])  # type: ignore[call-overload]
+            counts = list(self.open["face_down"])  # type: ignore[call-overload]
             counts[seat] += len(down)
             new["face_down"] = tuple(counts)
-        if PHASES[round.phase] != "play":
-            new |= {
-                "treasure": round.treasure,
-                "completed_by": int(round.completed_by) if round.completed_by >= 0 else None,
-                "winners": round.winners,
-                "nugget_cards": round.nugget_cards,
-                "nuggets": len(round.nuggets),
-                "has_gold": tuple([gold > 0 for gold in round.gold]),
-            }
         return new
 
     def _own(self, code: int, seat: int, events: Sequence[Event]) -> dict[Viewer, Facts]:
+        """What differs between viewers, as far as the move may have changed it."""
         round = self.match.round
         turn: Viewer = None if round.phase == OVER else int(round.turn)
         own: dict[Viewer, Facts] = {seat: {"hand": _hand(round, seat), "legal": (), "offer": ()}}
@@ -159,24 +155,49 @@ class Scene:
             mine = [*self.own[seat]["own_discards"], *(NAMES[c] for c in down)]  # type: ignore[misc]
             own[seat]["own_discards"] = tuple(sorted(mine))
         for event in events:
-            what = event.open["event"]
-            if what == "swap":
-                for viewer in event.to:
-                    own.setdefault(viewer, {})["hand"] = _hand(round, viewer)
-            elif what in REMEMBERED:
-                for viewer in event.to:
-                    own.setdefault(viewer, {}).update(known(round.view(viewer)))
-        if any(event.open["event"] in SHOWN for event in events):
-            for each in self.viewers:
-                own.setdefault(each, {}).update(known(round.view(each)))
+            self._learn(event, own)
         if PHASES[round.phase] != "play":
             for viewer in range(round.seats):
                 own.setdefault(viewer, {})["gold"] = round.gold[viewer]
         if turn is not None:
             mine_now = own.setdefault(turn, {})
-            mine_now["legal"] = tuple(sorted([str(m) for m in round.legal_moves()]))
+            mine_now["legal"] = tuple(sorted([write(move) for move in round.moves()]))
             mine_now["offer"] = tuple(sorted(round.offer))
         return own
+
+    def _learn(self, event: Event, own: dict[Viewer, Facts]) -> None:
+        """What an event tells of hands, goals and dwarfs, to whom it does."""
+        fact: dict[str, Any] = event.open
+        what = fact["event"]
+        if what == "swap":
+            for viewer in event.to:
+                own.setdefault(viewer, {})["hand"] = _hand(self.match.round, viewer)
+        elif what == "look":
+            for viewer in event.to:
+                self._see(own, viewer, fact["cell"], event.closed["goal"])
+        elif what == "inspect":
+            for viewer in event.to:
+                roles: list[object] = list(self.own[viewer]["roles"])  # type: ignore[call-overload]
+                roles[fact["target"]] = event.closed["role"]
+                own.setdefault(viewer, {})["roles"] = tuple(roles)
+        elif what == "goal":
+            for each in self.viewers:
+                self._see(own, each, fact["cell"], fact["card"])
+        elif what == "end":
+            for each in self.viewers:
+                own.setdefault(each, {})["roles"] = tuple(fact["roles"])
+        elif what == "hat":  # who knew a dwarf knows where it is now
+            for each in self.viewers:
+                own.setdefault(each, {}).update(known(self.match.view(each)))
+
+    def _see(self, own: dict[Viewer, Facts], viewer: Viewer, cell: str, goal: object) -> None:
+        new = own.setdefault(viewer, {})
+        goals: Any = new.get("goals", self.own[viewer]["goals"])
+        new["goals"] = {**goals, cell: goal}
+
+
+def _differing(old: Facts, new: Facts) -> Facts:
+    return {name: value for name, value in new.items() if old[name] != value}
 
 
 def _maze(round: Round) -> dict[str, str]:
@@ -188,15 +209,26 @@ def _hand(round: Round, seat: int) -> tuple[str, ...]:
     return tuple([NAMES[c] for c in round.hand(seat)])
 
 
-def _gone(round: Round, before: Sequence[int]) -> dict[str, int]:
-    """The cards out of the round that all have seen: played, and lying nowhere any more."""
-    gone: Counter[str] = Counter()
+def _played(round: Round) -> Counter[str]:
+    """The cards played so far."""
+    found: Counter[str] = Counter()
     step = round.steps
     while step is not None:
-        played = card_played(step.code)
-        if played >= 0:
-            gone[NAMES[played]] += 1
+        card = card_played(step.code)
+        if card >= 0:
+            found[NAMES[card]] += 1
         step = step.before
-    gone.subtract(NAMES[(t - 1) // 2] for _, t in round.maze.tiles() if 0 < t < FACE_DOWN)
-    gone.subtract(card for mask in before for card in LAID_CARDS[mask])
-    return dict(sorted((+gone).items()))
+    return found
+
+
+def _gone(played: Mapping[str, int], round: Round, before: Sequence[int]) -> dict[str, int]:
+    """The cards out of the round that all have seen: played, and lying nowhere any more."""
+    gone = dict(played)
+    for _, tile in round.maze.tiles():
+        if 0 < tile < FACE_DOWN:
+            name = NAMES[(tile - 1) // 2]
+            gone[name] = gone.get(name, 0) - 1
+    for mask in before:
+        for name in LAID_CARDS[mask]:
+            gone[name] = gone.get(name, 0) - 1
+    return {name: gone[name] for name in sorted(gone) if gone[name] > 0}

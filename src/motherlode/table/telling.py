@@ -4,7 +4,7 @@ Nothing else of a table leaves the process. What is secret in the game comes thr
 the game's view; guests, workers and command ids are known to the server alone.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -211,6 +211,7 @@ class Change(NamedTuple):
     table: Facts
     game: Facts
     own: dict[Viewer, Facts]
+    apart: Set[Viewer]  # who must be told it in other words than who only watches
 
     def game_for(self, seat: Viewer) -> Facts:
         """What changed in the game for a viewer."""
@@ -219,7 +220,7 @@ class Change(NamedTuple):
 
     def differs_for(self, seat: Viewer) -> bool:
         """Whether a seat sees something else than who only watches."""
-        return seat in self.own or any(seat in event.to for event in self.line.told)
+        return seat in self.apart
 
 
 class Telling:
@@ -253,7 +254,8 @@ class Telling:
             step = self.scene.match.round.steps
             assert step is not None
             game, own = self.scene.moved(step.code, entry.seat, line.told)
-        return Change(line, change, game, own)
+        apart = {*own, *[seat for event in line.told for seat in event.to]}
+        return Change(line, change, game, own, apart)
 
     def game(self, seat: Viewer) -> Facts | None:
         """The game as a viewer sees it now."""
