@@ -19,7 +19,7 @@ from tests.server.live import Process, play
 
 pytestmark = pytest.mark.anyio
 
-KILLS = 4
+KILLS = 3
 PACE = 0.04  # seconds for a move: no faster than a server lets people be
 
 

@@ -63,14 +63,14 @@ class Caller:
             as_guest=st.booleans(),
             code=st.sampled_from(["", *self.codes]),
         )
-        def holds(case: Case, as_guest: bool, code: str) -> None:
+        def holds(case: Case[Any], as_guest: bool, code: str) -> None:
             if code and "code" in case.path_parameters:
                 case.path_parameters["code"] = code
             self._call(case, as_guest)
 
         holds()
 
-    def _call(self, case: Case, as_guest: bool) -> None:
+    def _call(self, case: Case[Any], as_guest: bool) -> None:
         # From another address each time, so that nobody has asked too often.
         number = next(self._addresses)
         headers = {"X-Forwarded-For": f"10.0.{number // 250}.{number % 250}"}
@@ -100,9 +100,10 @@ async def test_answers_are_as_described(new_database: Callable[..., str]) -> Non
             schemathesis.openapi.from_url, f"{live.url}/api/openapi.json"
         )
         for found in schema.get_all_operations():
-            operation = found.ok()
-            for mode in GenerationMode:
-                await asyncio.to_thread(caller.try_out, operation, mode)
+            operation = found.ok()  # type: ignore[union-attr]  # the description can be read
+            await asyncio.to_thread(caller.try_out, operation, GenerationMode.POSITIVE)
+            if operation.body or operation.path_parameters:  # else nothing can be wrong
+                await asyncio.to_thread(caller.try_out, operation, GenerationMode.NEGATIVE)
         print(caller.statuses)
         # What is promised has been seen, not only refusals.
         for op in OPERATIONS:

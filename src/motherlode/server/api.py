@@ -56,6 +56,7 @@ class Operation:
     status: int = 200
     errors: tuple[int, ...] = ()
     media: str = JSON
+    shows_token: bool = False  # to whoever asks for ?token=show, instead of a cookie
 
 
 class Api:
@@ -263,10 +264,12 @@ _HERE: Final = msgspec.json.Decoder(_Here).decode
 
 
 OPERATIONS: Final = (
-    Operation("GET", "/api/choices", Api.choices, "What a table can be made of"),
+    Operation(
+        "GET", "/api/choices", Api.choices, "What a table can be made of", gives=p.Choices
+    ),
     Operation(
         "POST", "/api/guest", Api.new_guest, "Become a guest",
-        takes=p.GuestIn, gives=p.GuestOut, status=201, errors=(400, 429),
+        takes=p.GuestIn, gives=p.GuestOut, status=201, errors=(400,), shows_token=True,
     ),
     Operation("GET", "/api/guest", Api.guest, "Who one is", gives=p.GuestOut, errors=(401,)),
     Operation(
@@ -291,7 +294,7 @@ OPERATIONS: Final = (
     ),
     Operation(
         "POST", "/api/guest/claim", Api.claim, "Be the guest of another device",
-        takes=p.ClaimIn, gives=p.GuestOut, errors=(400, 404),
+        takes=p.ClaimIn, gives=p.GuestOut, errors=(400, 404), shows_token=True,
     ),
     Operation(
         "GET", "/api/guest/tables", Api.my_tables, "The tables where one is or was",
@@ -300,7 +303,7 @@ OPERATIONS: Final = (
     Operation("GET", "/api/tables", Api.tables, "The listed tables", gives=p.TablesOut),
     Operation(
         "POST", "/api/tables", Api.new_table, "Open a table",
-        takes=Terms, gives=p.TableOut, status=201, errors=(400, 401, 429),
+        takes=Terms, gives=p.TableOut, status=201, errors=(400, 401),
     ),
     Operation(
         "GET", "/api/tables/{code}", Api.table, "One table", gives=p.TableSummary, errors=(404,)

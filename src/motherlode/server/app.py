@@ -94,7 +94,7 @@ class Server:
             # A browser shows its page no answer but that of an open socket.
             offered = websocket.scope["subprotocols"]
             await websocket.accept(offered[0] if offered else None)
-            await websocket.send_bytes(p.encode(p.Bye(p.error_of(refused))))
+            await websocket.send_text(p.encode(p.Bye(p.error_of(refused))).decode())
             await websocket.close(POLICY)
             return refused.id
         await websocket.accept(p.SUBPROTOCOL)

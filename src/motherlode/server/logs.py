@@ -18,6 +18,8 @@ LONGEST_TRACE: Final = 8000
 MOST: Final = 20  # values of a list
 # Loggers of libraries that tell much.
 OTHERS: Final = ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi", "alembic")
+# uvicorn takes a socket that is refused for a fault of ours; strangers could fill the log with it.
+REFUSED_SOCKET: Final = "ASGI callable returned without completing handshake"
 
 
 def get(name: str) -> logging.Logger:
@@ -70,6 +72,8 @@ class Tidy(logging.Filter):
     """Leaves secret fields and the query strings of uvicorn's messages out of every record."""
 
     def filter(self, record: logging.LogRecord) -> bool:
+        if str(record.msg).startswith(REFUSED_SOCKET):
+            return False
         if record.name.startswith("uvicorn") and isinstance(record.args, tuple):
             record.args = tuple(_without_query(value) for value in record.args)
             if record.name == "uvicorn.access" and len(record.args) == 5:

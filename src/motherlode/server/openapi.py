@@ -12,6 +12,8 @@ from .api import JSON, OPERATIONS, Operation
 
 REF: Final = "#/components/schemas/{name}"
 DEF: Final = "#/$defs/{name}"
+# Whatever is asked for: the request is too slow or too big, one of too many, or not stored.
+ALWAYS: Final = (408, 413, 429, 503)
 
 # Types with a name of their own that are no structs.
 NAMED: Final[dict[str, Any]] = {
@@ -125,11 +127,7 @@ def _operation(operation: Operation, ref_of: dict[Any, Any]) -> dict[str, Any]:
         done["content"] = {JSON: {"schema": ref_of[operation.gives]}}
     elif operation.status != 204:
         done["content"] = {operation.media: {"schema": {}}}
-    errors = (
-        {*operation.errors, 403, 413, 429}
-        if operation.method != "GET"
-        else {*operation.errors, 429}
-    )
+    errors = {*operation.errors, *ALWAYS, *(() if operation.method == "GET" else (403,))}
     found: dict[str, Any] = {
         "summary": operation.summary,
         "responses": {str(operation.status): done, **{str(code): wrong for code in sorted(errors)}},
@@ -137,7 +135,12 @@ def _operation(operation: Operation, ref_of: dict[Any, Any]) -> dict[str, Any]:
     if operation.takes is not None:
         body = {"required": True, "content": {JSON: {"schema": ref_of[operation.takes]}}}
         found["requestBody"] = body
+    parameters = []
     if "{code}" in operation.path:
-        pattern = {"type": "string", "minLength": 1, "maxLength": 40}
-        found["parameters"] = [{"name": "code", "in": "path", "required": True, "schema": pattern}]
-    return found
+        code = {"type": "string", "minLength": 1, "maxLength": 40}
+        parameters.append({"name": "code", "in": "path", "required": True, "schema": code})
+    if operation.shows_token:
+        words = "show: the answer has the token, instead of a cookie"
+        token = {"name": "token", "in": "query", "description": words}
+        parameters.append({**token, "schema": {"type": "string"}})
+    return {**found, "parameters": parameters} if parameters else found

@@ -145,6 +145,7 @@ class Socket:
                 if not self._syncs.take(monotonic()):
                     raise Refused("server-too-fast")
                 await room.sync(self, request.after)
+                self.push(p.encode(p.Ack(id, room.table.seq)))
             else:
                 await room.do(self, request)
         except Refused as refused:
