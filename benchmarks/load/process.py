@@ -85,6 +85,12 @@ class Server:
         return struct.unpack_from("=8xI", index.read_bytes())[0] if index.exists() else 0
 
 
+def machine_cpu() -> float:
+    """Seconds that the whole machine has computed, or could not because of its host."""
+    user, nice, system, _, _, *rest = map(int, Path("/proc/stat").read_text().split()[1:9])
+    return (user + nice + system + sum(rest)) / TICKS
+
+
 def _cpu(pid: int) -> float:
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / TICKS

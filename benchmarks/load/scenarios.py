@@ -7,10 +7,10 @@ from time import perf_counter
 from typing import Any, Final
 
 from .groups import EchoGroup, Group, Table, Tally, new_people
-from .process import MOTHERLODE, Server
+from .process import MOTHERLODE, Server, machine_cpu
 
 AT_ONCE: Final = 40  # tables that are set up at the same time
-WARM_UP: Final = 1.0  # seconds
+WARM_UP: Final = 0.5  # seconds
 PATIENCE: Final = 10.0  # seconds for the last moves to arrive
 
 Figures = dict[str, Any]
@@ -27,13 +27,16 @@ class Meter:
         self.tally = tally
         self.start = self._look()
 
-    def _look(self) -> tuple[float, float, float, int]:
+    def _look(self) -> tuple[float, float, float, float, int]:
         own = os.times()
-        return perf_counter(), self.server.cpu(), own.user + own.system, self.server.commits()
+        computed = own.user + own.system
+        return perf_counter(), machine_cpu(), self.server.cpu(), computed, self.server.commits()
 
     def figures(self) -> Figures:
         """All that was measured since the start."""
-        seconds, cpu, own, commits = (b - a for a, b in zip(self.start, self._look(), strict=True))
+        seconds, all_cpu, cpu, own, commits = (
+            b - a for a, b in zip(self.start, self._look(), strict=True)
+        )
         moves, sizes = len(self.tally.spreads), self.tally.sizes
         return {
             "seconds": seconds,
@@ -45,6 +48,7 @@ class Meter:
             "server_cores": cpu / seconds,
             "server_cpu_us_per_move": 1e6 * cpu / max(1, moves),
             "generator_cores": own / seconds,
+            "others_cores": max(0.0, all_cpu - cpu - own) / seconds,
             "bytes_per_event": sum(sizes) / max(1, len(sizes)),
         }
 

@@ -20,7 +20,7 @@ from tests.server.live import Process, play
 pytestmark = pytest.mark.anyio
 
 KILLS = 3
-PACE = 0.04  # seconds for a move: no faster than a server lets people be
+PACE = 0.03  # seconds for a move: no faster than a server lets people be
 
 
 class Witness(Seat):
@@ -128,6 +128,7 @@ async def seated(stack: AsyncExitStack, url: str, people: int, **terms: Any) -> 
 
 async def check(database_url: str, seats: list[Witness]) -> int:
     """What is stored is what everybody was told, and what was acknowledged to him; how much."""
+    before = [(dict(seat.acked), dict(seat.moves)) for seat in seats]
     store = await Store.open(database_url)
     entries = await store.entries(seats[0].code)
     await store.close()
@@ -136,10 +137,13 @@ async def check(database_url: str, seats: list[Witness]) -> int:
     moved = {n: s.entry for n, s in log.items() if isinstance(s.entry, e.Moved)}
     ids = [stored.id for stored in log.values() if stored.id]
     assert len(ids) == len(set(ids)), "something was done twice"
-    for seat in seats:
+    for seat, (acked, known) in zip(seats, before, strict=True):
+        await seat._wait(lambda seat=seat: seat.last >= len(log))  # if the game goes on
         assert seat.faults == []
-        assert seat.moves == {n: (entry.seat, entry.how) for n, entry in moved.items()}
-        for id, seq in seat.acked.items():
+        told = {n: move for n, move in seat.moves.items() if n <= len(log)}
+        assert told == {n: (entry.seat, entry.how) for n, entry in moved.items()}
+        assert told.items() >= known.items()
+        for id, seq in acked.items():
             asked, stored = seat.sent[id], log[seq]
             if asked["do"] == "play":
                 assert (stored.id, stored.by) == (id, seat.you["person"])

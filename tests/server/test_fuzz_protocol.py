@@ -1,4 +1,4 @@
-"""Whatever is sent to a table is answered, and what it tells adds up, for everybody who looks on."""
+"""Whatever is sent to a table is answered, and what it tells adds up for all who look on."""
 
 import asyncio
 import json
@@ -9,12 +9,10 @@ from random import Random
 from typing import Any, cast
 
 import msgspec
-import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from starlette.websockets import WebSocket
 
-from motherlode.bots.levels import LEVELS
 from motherlode.game.options import EDITIONS, OPTIONS
 from motherlode.game.record import read_record, write_record
 from motherlode.server import protocol as p
@@ -24,7 +22,7 @@ from motherlode.server.room import Room
 from motherlode.server.settings import Settings
 from motherlode.server.socket import Socket
 from motherlode.server.store import Store
-from motherlode.table import Caller, Table, Terms
+from motherlode.table import Caller, Refused, Table, Terms
 from motherlode.table import commands as c
 from motherlode.table import entries as e
 from motherlode.table.talk import PHRASES
@@ -33,9 +31,9 @@ from motherlode.table.telling import TablePart, Telling
 Facts = dict[str, Any]
 GUESTS = ("ann", "bob", "cem", "dot", "eve")  # the first is the host
 DECODE = msgspec.json.Decoder(p.Reply).decode
-import os
-EX=int(os.environ.get("EX","8"))
-QUICK = settings(deadline=None, derandomize="EX" not in os.environ, database=None, suppress_health_check=list(HealthCheck))
+QUICK = settings(
+    deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
+)
 
 
 class Listener(Socket):
@@ -45,13 +43,19 @@ class Listener(Socket):
         super().__init__(cast(WebSocket, None), Caller(guest, guest.title()))
         self.state: Facts = {}
         self.answers: Counter[str] = Counter()
-        self.refusals: list[str] = []
-        self.states = 0
         self.closed = ""
+        self.wrong: Exception | None = None
 
     def push(self, data: bytes) -> None:
         if self.closed:
             return
+        try:
+            self._take(data)
+        except Exception as wrong:  # where it comes from, it would only be written down
+            self.wrong = self.wrong or wrong
+            raise
+
+    def _take(self, data: bytes) -> None:
         reply = DECODE(data)
         message = json.loads(data)
         # Nothing is sent that the protocol does not describe: decoding would lose it.
@@ -60,7 +64,6 @@ class Listener(Socket):
             assert reply.seq >= self.state.get("seq", 0)
             assert [line.seq for line in reply.log] == sorted({line.seq for line in reply.log})
             self.state = message
-            self.states += 1
         elif isinstance(reply, p.Event):
             assert reply.seq > self.state["seq"]
             self.state["seq"] = reply.seq
@@ -72,7 +75,6 @@ class Listener(Socket):
         elif isinstance(reply, (p.Ack, p.Refusal, p.HintAnswer, p.Pong)):
             self.answers[reply.id] += 1
             if isinstance(reply, p.Refusal):
-                self.refusals.append(reply.error.message)
                 assert reply.error.message not in ("server-broken", "server-storage")
 
     def dismiss(self, error: p.Error, code: int = 0) -> None:
@@ -125,7 +127,7 @@ JSONS = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(TEXTS, inner, max_size=4),
     max_leaves=12,
 )
-NAMES = sorted(msgspec.inspect.type_info(kind).tag for kind in [*c.Any.__args__, p.Ping, p.Sync])
+NAMES = sorted(kind.__struct_config__.tag for kind in p.Request.__args__)
 FIELDS = sorted({f for kind in c.Any.__args__ for f in kind.__struct_fields__} | {"after", "x"})
 # Nearly right: a command with fields of any kind.
 NEARLY = st.builds(
@@ -154,22 +156,19 @@ ANYTHING = st.binary(max_size=200) | TEXTS | JSONS.map(json.dumps) | NEARLY | OD
 
 
 def test_whatever_is_sent_is_answered(new_database: Callable[..., str]) -> None:
+    listeners = {guest: Listener(guest) for guest in GUESTS}
+
+    @settings(QUICK, max_examples=500)
+    @given(data=ANYTHING, guest=st.sampled_from(GUESTS))
+    def holds(data: bytes | str, guest: str) -> None:
+        there.run(listeners[guest]._answer(room, data))
+        assert listeners[guest].answers.total() == 1
+        listeners[guest].answers.clear()
+
     with house(new_database("sqlite")) as there:
         room = there.run(there.table(Terms(seats=3, fill="")))
-
-        @settings(QUICK, max_examples=600)
-        @given(data=ANYTHING, guest=st.sampled_from(GUESTS))
-        def holds(data: bytes | str, guest: str) -> None:
-            there.run(answered(data, guest))
-
-        async def answered(data: bytes | str, guest: str) -> None:
-            listener = Listener(guest)
-            await room.enter(listener, 0)
-            await listener._answer(room, data)
-            # A state is the answer to `sync`; all others carry the id.
-            assert listener.answers.total() == 1 or listener.states > 1
-            await room.leave(listener)
-
+        for listener in listeners.values():
+            there.run(room.enter(listener, 0))
         holds()
         assert room.table.stage == "open"
 
@@ -216,7 +215,8 @@ def phrase(rng: Random, points: str) -> c.Phrase:
 
 def terms(rng: Random) -> Terms:
     game = rng.choice(["base", "expansion", "expansion"])
-    options = {rng.choice([*OPTIONS, "no"]): rng.choice([True, False, 1, "no"])}
+    values: list[str | int | bool] = [True, False, 1, "no"]
+    options = {rng.choice([*OPTIONS, "no"]): rng.choice(values)}
     return Terms(
         game=rng.choice([game, game, game, "no"]),
         edition=rng.choice(["", "", *EDITIONS[game], "no"]),
@@ -250,25 +250,19 @@ class Evening:
     async def enter(self, listener: Listener) -> None:
         try:
             await self.room.enter(listener, 0)
-        except Exception as refused:
-            assert str(refused) in ("server-no-spectators", "table-closed")
+        except Refused as refused:
+            assert str(refused) in ("server-no-spectators", "server-stopping")
             listener.dismiss(p.Error(str(refused)))
 
-    async def ask(self, who: int, wish: c.Command, again: int = 0) -> bool:
-        """Whether it was done."""
+    async def ask(self, who: int, wish: c.Command, again: int = 0) -> None:
+        """Somebody asks for something, under a new id or under one of before."""
         listener = self.here[who]
         if listener.closed:
-            return False
+            return
         id = self.ids[again] if again < 0 and len(self.ids) >= -again else f"id {len(self.ids)}"
         self.ids.append(id)
-        refused, states = len(listener.refusals), listener.states
+        self.asked[listener, id] += 1
         await listener._answer(self.room, p.encode(msgspec.structs.replace(wish, id=id)))
-        done = len(listener.refusals) == refused
-        if isinstance(wish, p.Sync) and done:
-            assert listener.states == states + 1
-        else:
-            self.asked[listener, id] += 1
-        return done
 
     async def seat_all(self, first: int, seats: int) -> None:
         """The shortest way to a game."""
@@ -291,8 +285,9 @@ class Evening:
 
     async def rush(self, moves: int, seed: float) -> None:
         """Many moves at once, at most to the end of the round."""
-        table, rng = self.room.table, Random(seed)
+        rng = Random(seed)
         async with self.room.lock:
+            table = self.room.table
             if table.match is None or table.stage != "playing":
                 return
             ahead = read_record(write_record(table.match).encode(), unfinished=True)
@@ -341,6 +336,8 @@ class Evening:
     async def check(self) -> None:
         """What each has put together is what he would be told now."""
         for listener in self.here:
+            if listener.wrong:
+                raise listener.wrong
             if listener.closed:
                 continue
             async with self.room.lock:
@@ -359,7 +356,7 @@ def test_every_command_is_answered_once_and_events_add_up_to_the_state(
 ) -> None:
     kinds: Counter[str] = Counter()
 
-    @settings(QUICK, max_examples=EX)
+    @settings(QUICK, max_examples=8)
     @given(seed=st.integers(0, 2**32), steps=st.integers(100, 160))
     def holds(seed: int, steps: int) -> None:
         there.run(evening(Random(seed), steps))
@@ -389,9 +386,5 @@ def test_every_command_is_answered_once_and_events_add_up_to_the_state(
 
     with house(new_database("sqlite")) as there:
         holds()
-    # All that can be asked for has been, and was done.
-    print(kinds)
-
-
-def test_levels_are_those_that_bots_have() -> None:
-    assert "random" in LEVELS and "greedy" in LEVELS
+    # Much of what can be asked for was done.
+    assert {"Sat", "Started", "Dealt", "Moved", "Readied", "Phrased", "Renamed"} <= kinds.keys()

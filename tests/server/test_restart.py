@@ -106,9 +106,9 @@ async def test_two_servers_on_one_file_do_no_harm(new_database: Callable[..., st
         said = [[e["text"] for e in s.seen.values() if e["kind"] == "said"] for s in seats]
         assert said[0] == said[1]
         assert len(said[0]) == 6
+        await check(database_url, seats)
         await stop(one)
         await stop(two)
-        await check(database_url, seats)
 
 
 # --- not started at all ----------------------------------------------------------------------

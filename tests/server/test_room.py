@@ -691,6 +691,8 @@ async def test_rematch_pressed_on_two_workers_is_one_table(
     made = [s.entry.code for s in await logged(first, code) if isinstance(s.entry, e.Rematched)]
     assert len(made) == 1
     assert here.table.rematch == there.table.rematch == made[0]
+    others = [row for row in await first.store.all_tables(10) if row.code not in (code, made[0])]
+    assert {row.stage for row in others} <= {"closed"}
     for who, id in ((people[0], "a"), (bob, "b")):
         assert len([m for m in who.got if id in (m.get("ack"), m.get("id"))]) == 1
 

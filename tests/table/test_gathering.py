@@ -191,7 +191,9 @@ def test_host_who_stands_up_is_followed_by_a_player_who_is_here() -> None:
 
 
 def test_host_who_is_away_for_a_minute_is_host_no_more() -> None:
-    desk = Desk("Ada", "Bo", "Cy", seats=3)
+    desk = Desk("Ada", "Bo", seats=3)
+    desk.do("Flo", "say", text="I only watch")
+    desk.do("Cy", "sit")
     desk.go("Bo")
     desk.wait(5 * SECOND)
     desk.go("Ada")

@@ -45,8 +45,8 @@ class Elsewhere:
         desk.watchers.append(self)
 
     def __call__(self, line: Line) -> None:
-        self.follow(line)
         self.store(line)
+        self.follow(line)
         self.spy(line)
 
     def follow(self, line: Line) -> None:
@@ -213,9 +213,9 @@ class AnyTable(RuleBasedStateMachine):
         """Bots think, and people make moves, some of them slowly."""
         for number in range(moves):
             self.desk.think(3)
-            if self.desk.turn and self.desk.table.stage == "playing":
-                if number == 1:
-                    self.desk.wait(time)
+            if number == 1:
+                self.desk.wait(time)
+            elif self.desk.turn:
                 self.ask(self.desk.turn, {"command": "play", "move": self.desk.some_move()})
 
     def teardown(self) -> None:

@@ -200,12 +200,14 @@ class Room:
                 await self._refresh()
                 if self.table.rematch:
                     looker.push(p.encode(p.Ack(command.id, self.table.seq)))
+                    if code:
+                        await (await self.hub.room(code)).add([e.Closed()])
                     return
                 code = code or await self.hub.rematch(self.table, looker.caller)
                 person = self.table.person_of(looker.caller.guest)
                 assert person is not None
                 entry = e.Stored(e.Rematched(code), command.id, person.number)
-                # Of two at the same instant one wins; the other's table stays empty and is cleared.
+                # Of two at the same instant one wins; the other's table is closed again.
                 if await self._commit([entry], (looker, command.id)):
                     return
         raise Refused("server-storage")

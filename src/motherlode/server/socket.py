@@ -44,7 +44,8 @@ class Socket:
         self._websocket = websocket
         self._queue: deque[bytes] = deque()
         self._queued = 0
-        self._wake = asyncio.Event()
+        # What the writer waits for: an Event would do too, but costs more for each message.
+        self._wake: asyncio.Future[None] | None = None
         self._code: int | None = None  # with which to close, once all is sent
         self._writer: asyncio.Task[None] | None = None
         self._bucket = Bucket(*RATE)
@@ -65,7 +66,7 @@ class Socket:
             return
         self._queue.append(data)
         self._queued += len(data)
-        self._wake.set()
+        self._rouse()
 
     def dismiss(self, error: p.Error, code: int = POLICY) -> None:
         """Say why, and close."""
@@ -73,12 +74,17 @@ class Socket:
             self.reason = error.message
             self._queue.append(p.encode(p.Bye(error)))
             self._code = RESTART if error.message == "server-stopping" else code
-            self._wake.set()
+            self._rouse()
             if self._writer is not None:  # it may be waiting for somebody who reads no more
                 asyncio.get_running_loop().call_later(FAREWELL, self._writer.cancel)
 
+    def _rouse(self) -> None:
+        """There is something to send."""
+        if self._wake is not None and not self._wake.done():
+            self._wake.set_result(None)
+
     async def _write(self) -> None:
-        send, queue, wake = self._websocket.send, self._queue, self._wake
+        send, queue, loop = self._websocket.send, self._queue, asyncio.get_running_loop()
         while True:
             while queue:
                 data = queue.popleft()
@@ -87,8 +93,8 @@ class Socket:
             if self._code is not None:
                 await self._websocket.close(self._code)
                 return
-            await wake.wait()
-            wake.clear()
+            self._wake = loop.create_future()
+            await self._wake
 
     # --- from the viewer ---------------------------------------------------------------------
 
@@ -129,6 +135,7 @@ class Socket:
             else:
                 self.dismiss(p.Error("server-too-fast"))
                 return
+            await asyncio.sleep(0)  # who sends much at once must not keep others waiting
 
     async def _answer(self, room: "Room", text: str | bytes) -> None:
         id = ""
