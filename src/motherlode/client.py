@@ -197,6 +197,8 @@ class Seat:
             additional_headers={"Authorization": f"Bearer {self.client.token}"},
             compression=None,
             max_size=None,
+            max_queue=None,
+            close_timeout=1,
         )
 
     async def _hear(self, message: Facts) -> None:

@@ -360,7 +360,7 @@ async def ending(process: Process) -> tuple[int | None, str]:
 
 def test_bot_is_short_and_needs_only_websockets(bot: Path) -> None:
     source = bot.read_text(encoding="utf-8")
-    assert len(source.splitlines()) <= 40
+    assert len([line for line in source.splitlines() if line.strip()]) <= 40
     imported = {
         name.split(".")[0]
         for node in ast.walk(ast.parse(source))

@@ -80,37 +80,6 @@ async def test_everybody_comes_back_after_a_restart_and_nothing_is_lost(database
             assert moves == await read(table[0].client, table[0].code)
 
 
-async def test_two_servers_on_one_file_do_no_harm(new_database: Callable[..., str]) -> None:
-    database_url = new_database("sqlite")
-    async with asyncio.timeout(90), AsyncExitStack() as stack:
-        one = stack.enter_context(server(database_url))
-        two = stack.enter_context(server(database_url))
-        await one.ready()
-        await two.ready()
-        seats = await seated(stack, one.url, 2, seats=3, options={"rounds": 1})
-        ann, bob = seats
-        bob.client.url = two.url
-        assert bob._socket is not None
-        await bob._socket.close()  # so he comes back to the other server
-        playing = [asyncio.create_task(play(seat, Random(n))) for n, seat in enumerate(seats)]
-        await asyncio.gather(*(chat(seat, 3) for seat in seats))
-        while len(ann.moves) < 6 or len(bob.moves) < 6:
-            await asyncio.sleep(0.1)
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
-        await asyncio.sleep(0)
-        newest = max(ann.last, bob.last)
-        for seat in seats:  # each server finds within seconds what the other one has written
-            await seat._wait(lambda seat=seat: seat.last >= newest)
-        said = [[e["text"] for e in s.seen.values() if e["kind"] == "said"] for s in seats]
-        assert said[0] == said[1]
-        assert len(said[0]) == 6
-        await check(database_url, seats)
-        await stop(one)
-        await stop(two)
-
-
 # --- not started at all ----------------------------------------------------------------------
 
 
@@ -154,6 +123,14 @@ def test_wrong_settings_are_told_all_at_once() -> None:
 def test_port_in_use_is_told(tmp_path: Path, taken: int) -> None:
     done = start(database_url=f"sqlite:///{tmp_path / 'x.db'}", port=str(taken))
     refused(done, 1, f"port {taken} is in use")
+
+
+async def test_second_server_on_one_file_is_told(new_database: Callable[..., str]) -> None:
+    database_url = new_database("sqlite")
+    with server(database_url) as first:
+        await first.ready()
+        refused(start(database_url=database_url), 2, "another server is using this database")
+        await stop(first)
 
 
 def test_file_that_is_no_database_is_told(tmp_path: Path) -> None:

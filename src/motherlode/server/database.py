@@ -199,6 +199,7 @@ def _set_up_sqlite(foreign_keys: bool, connection: DBAPIConnection, record: obje
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute("PRAGMA synchronous = FULL")  # what is committed survives a loss of power
     cursor.execute(f"PRAGMA foreign_keys = {foreign_keys:d}")
+    cursor.execute("PRAGMA secure_delete = ON")  # what somebody deleted is gone from the file, too
     cursor.close()
 
 

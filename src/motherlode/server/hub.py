@@ -148,8 +148,9 @@ class Hub:
                 room.wind()
         for code in await self.store.due(now, 100):
             self.spawn(self._wake(code))
-        for code in [code for code, room in self.rooms.items() if room.idle]:
-            await self._let_go(code)
+        for code, room in list(self.rooms.items()):
+            if room.idle and self.rooms.get(code) is room:
+                await self._let_go(code)
         self.metrics.tables.set(len(self.rooms))
 
     async def _keep(self, codes: Sequence[str], now: int) -> None:

@@ -12,6 +12,7 @@ from .logs import event, get
 
 CHANNEL: Final = "motherlode:news"
 RETRY: Final = 1.0  # seconds between two tries to reach Redis
+LATE: Final = 10.0  # seconds after which everybody should have reached it again
 
 Heard = Callable[[str, int], Awaitable[None]]
 logger = get("motherlode.relay")
@@ -81,10 +82,10 @@ class RedisRelay:
                 await pipe.execute()
             except RedisError as error:
                 event(logger, "relay-failed", level=30, error=str(error))
-                await asyncio.sleep(RETRY)
                 for code, seq in news.items():
                     if seq == 0:  # nobody finds that in the database
-                        self.tell(code, seq)
+                        asyncio.get_running_loop().call_later(LATE, self.tell, code, seq)
+                await asyncio.sleep(RETRY)
 
     async def _listen(self, heard: Heard) -> None:
         while True:

@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -15,13 +16,17 @@ from redis.exceptions import RedisError
 from uvicorn.supervisors import Multiprocess
 
 from .app import Server
-from .database import StoreError
+from .connection import Connection
+from .database import SQLITE, StoreError, read_url
 from .logs import config as log_config
 from .logs import event, get
 from .protocol import LONGEST_MESSAGE
 from .relay import RedisRelay
 from .settings import Settings
 from .store import Store
+
+if sys.platform != "win32":
+    import fcntl
 
 # Where a server is found, from this machine, that listens on all addresses.
 EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}
@@ -46,7 +51,7 @@ def options(settings: Settings) -> dict[str, Any]:
         "access_log": settings.log_level == "debug",
         "proxy_headers": False,  # see address.behind
         "server_header": False,
-        "ws": "websockets-sansio",
+        "ws": Connection,
         "ws_max_size": LONGEST_MESSAGE,
         "ws_ping_interval": 20.0,
         "ws_ping_timeout": 20.0,
@@ -60,7 +65,7 @@ def serve(settings: Settings, started: Started, stopping: Stopping = lambda: Non
 
     What can be found wrong before is told before: StoreError and CannotListen.
     """
-    with listen(settings) as listener:
+    with listen(settings) as listener, alone(settings.database_url):
         asyncio.run(check(settings))
         if settings.workers > 1:
             workers = Workers(settings, listener, started, stopping)
@@ -101,6 +106,26 @@ def _why_not(error: OSError, host: str, port: int) -> str:
     if error.errno == errno.EADDRNOTAVAIL or isinstance(error, socket.gaierror):
         return f"{host} is no address of this machine"
     return f"cannot listen on {host}, port {port}: {error.strerror}"
+
+
+@contextmanager
+def alone(database_url: str) -> Iterator[None]:
+    """Be the only server of a SQLite file; StoreError: there is one already.
+
+    Two would take each other for dead. The system lets go of the lock when this process ends.
+    """
+    url = read_url(database_url)
+    if sys.platform == "win32" or url.drivername != SQLITE:
+        yield
+        return
+    path = Path(f"{url.database}.lock")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("w") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise StoreError(f"{url.database}: another server is using this database") from None
+        yield
 
 
 async def check(settings: Settings) -> None:

@@ -113,6 +113,8 @@ def rematch(table: Table, caller: Caller) -> list[e.AnyEntry]:
             found.append(e.BotSat(seat=place, level=seat.bot))
         elif seat.person is not None and (not seat.stand_in or seat.person == host.number):
             person = table.people[seat.person]
+            if not person.guest:  # he has had all that was stored about him deleted
+                continue
             found.append(e.Met(person=number, guest=person.guest, name=person.name))
             found.append(e.Sat(person=number, seat=place))
             if person is host:
