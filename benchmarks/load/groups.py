@@ -143,7 +143,7 @@ class Table(Group):
         self.seqs = [0] * len(people)
         self._path = ""
         self._asked = 0
-        self._answers: dict[str, asyncio.Future[None]] = {}
+        self._answers: dict[str, asyncio.Future[bool]] = {}
 
     # --- before the game ---------------------------------------------------------------------
 
@@ -155,8 +155,13 @@ class Table(Group):
         await self.come(0)
 
     async def come(self, seat: int) -> None:
-        """Somebody comes to the table."""
-        await self.add(self.port, self._path, self.people[seat])
+        """Somebody comes to the table; again, if it was just being put away."""
+        while True:
+            entered = self._answer_to(f"enter {seat}")
+            await self.add(self.port, self._path, self.people[seat])
+            if await entered:
+                return
+            self.wires.pop()
 
     async def sit(self) -> None:
         """All take their seats, and the game begins."""
@@ -168,11 +173,14 @@ class Table(Group):
             await asyncio.sleep(0.01)
 
     async def _ask(self, seat: int, request: dict[str, object]) -> None:
-        answer = asyncio.get_running_loop().create_future()
         id = self._new_id()
-        self._answers[id] = answer
+        answer = self._answer_to(id)
         self.wires[seat].send(msgspec.json.encode(request | {"id": id}))
         await answer
+
+    def _answer_to(self, what: str) -> asyncio.Future[bool]:
+        self._answers[what] = asyncio.get_running_loop().create_future()
+        return self._answers[what]
 
     def _new_id(self) -> str:
         self._asked += 1
@@ -190,7 +198,7 @@ class Table(Group):
     def hear(self, seat: int, text: bytes, now: float) -> None:
         message = _read(text)
         if message.type == "refusal" or message.type == "bye":
-            self.tally.errors[message.error["message"]] += 1
+            self._refused(seat, message.id, message.error["message"])
             return
         if message.type == "event" and message.seq != self.seqs[seat] + 1:
             self.tally.errors["gap"] += 1
@@ -202,14 +210,26 @@ class Table(Group):
                 self.legal[seat] = message.game.legal
             if message.game.turn is not msgspec.UNSET:
                 self.turn = message.game.turn or 0
-        if message.ack in self._answers:
-            self._answers.pop(message.ack).set_result(None)
+        if self._answers:
+            answer = self._answers.pop(message.ack or f"enter {seat}", None)
+            if answer is not None:
+                answer.set_result(True)
         elif message.ack and self.moving:
             self.acked(now)
         if message.event.kind == "moved" and self.told(len(text), now):
             self._go_on()
         elif message.event.kind == "dealt":
             self._dealt()
+
+    def _refused(self, seat: int, id: str, why: str) -> None:
+        answer = self._answers.pop(id or f"enter {seat}", None)
+        if answer is not None and why == "server-stopping":
+            self.wires[seat].close()
+            answer.set_result(False)
+            return
+        self.tally.errors[why] += 1
+        if answer is not None:
+            answer.set_exception(RuntimeError(why))
 
     def _go_on(self) -> None:
         if self.stage == "between":

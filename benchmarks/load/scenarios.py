@@ -10,6 +10,7 @@ from .groups import EchoGroup, Group, Table, Tally, new_people
 from .process import MOTHERLODE, Server, machine_cpu
 
 AT_ONCE: Final = 40  # tables that are set up at the same time
+SETTING_UP: Final = 120.0  # seconds for all of them at most
 WARM_UP: Final = 0.5  # seconds
 PATIENCE: Final = 10.0  # seconds for the last moves to arrive
 
@@ -69,7 +70,8 @@ async def each(groups: Sequence[Table], what: Callable[[Table], Awaitable[None]]
         async with gate:
             await what(table)
 
-    await asyncio.gather(*map(do, groups))
+    async with asyncio.timeout(SETTING_UP):
+        await asyncio.gather(*map(do, groups))
 
 
 async def until_still(groups: Sequence[Group], tally: Tally) -> None:

@@ -29,6 +29,9 @@ FIRST_WAIT: Final = 0.1  # seconds before the first try to reconnect; doubled up
 LONGEST_WAIT: Final = 5.0
 AGAIN: Final = ("server-slow", "server-stopping")  # after these a client comes back
 
+LATER: Final = ("server-too-fast", "server-storage")  # after these it asks again, a moment later
+LATER_WAIT: Final = 0.5
+
 Facts = dict[str, Any]
 
 
@@ -70,11 +73,12 @@ class Client:
             request.add_header("Content-Type", "application/json")
             data = json.dumps(body).encode()
         try:
-            with urlopen(request, data, timeout=30) as answer:
-                text, kind = answer.read(), answer.headers.get_content_type()
+            with urlopen(request, data, timeout=30) as done:
+                text, kind = done.read(), done.headers.get_content_type()
         except HTTPError as wrong:
             with wrong:
-                raise ServerError(json.loads(wrong.read())["error"]) from None
+                answer = json.loads(wrong.read())
+                raise ServerError(answer.get("error", {"message": str(wrong)})) from None
         return json.loads(text) if kind == "application/json" else text.decode()
 
     async def open_table(self, **terms: object) -> str:
@@ -109,6 +113,7 @@ class Seat:
         self.code = code
         self.state: Facts = {}
         self.events: asyncio.Queue[Facts] = asyncio.Queue(1000)  # what happened, oldest first
+        self._noted = 0  # the last of these
         self._socket: ClientConnection | None = None
         self._asked: dict[str, tuple[Facts, asyncio.Future[Facts]]] = {}
         self._changed = asyncio.Condition()
@@ -159,10 +164,16 @@ class Seat:
     async def do(self, what: str, **details: object) -> Facts:
         """Ask for something; the answer when it is done and stored. ServerError: it is refused."""
         request = {"do": what, "id": secrets.token_hex(8), **details}
-        answer: asyncio.Future[Facts] = asyncio.get_running_loop().create_future()
-        self._asked[str(request["id"])] = request, answer
-        await self._send(request)
-        return await answer
+        while True:
+            answer: asyncio.Future[Facts] = asyncio.get_running_loop().create_future()
+            self._asked[str(request["id"])] = request, answer
+            await self._send(request)
+            try:
+                return await answer
+            except ServerError as refused:
+                if refused.message not in LATER:
+                    raise
+            await asyncio.sleep(LATER_WAIT)
 
     async def _send(self, request: Facts) -> None:
         if self._socket is not None:
@@ -221,11 +232,15 @@ class Seat:
         elif kind == "bye" and message["error"]["message"] not in AGAIN:
             self._failed = ServerError(message["error"])
             for _, answer in self._asked.values():
-                answer.set_exception(self._failed)
+                if not answer.done():
+                    answer.set_exception(self._failed)
         async with self._changed:
             self._changed.notify_all()
 
     def _note(self, event: Facts) -> None:
+        if event["seq"] <= self._noted:  # a state sent anew tells it all again
+            return
+        self._noted = event["seq"]
         if self.events.full():
             self.events.get_nowait()
         self.events.put_nowait(event)

@@ -1,6 +1,7 @@
 """Real servers for tests: in this process, or in one of their own that can be killed."""
 
 import asyncio
+import logging
 import os
 import signal
 import subprocess
@@ -37,6 +38,7 @@ async def serving(database_url: str, **settings: Any) -> AsyncIterator[Live]:
     started = asyncio.get_running_loop().create_future()
     chosen = Settings(**{**QUICK, "database_url": database_url, **settings})
     serving = Serving(chosen, started.set_result)
+    levels = {name: logging.getLogger(name).level for name in ("", "motherlode")}
     task = asyncio.create_task(serving._serve())
     try:
         done, _ = await asyncio.wait((started, task), return_when=asyncio.FIRST_COMPLETED)
@@ -46,6 +48,8 @@ async def serving(database_url: str, **settings: Any) -> AsyncIterator[Live]:
     finally:
         serving.should_exit = True
         await task
+        for name, level in levels.items():
+            logging.getLogger(name).setLevel(level)
 
 
 class Process:

@@ -1,6 +1,7 @@
 """Metrics: all figures are there, labels stay few, and several processes add up."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -14,6 +15,7 @@ from starlette.responses import PlainTextResponse
 from starlette.routing import Mount, Route
 
 from motherlode.server.metrics import CountRequests, Labels, Metrics
+from tests.server.live import serving
 
 
 @pytest.fixture(scope="module")
@@ -157,3 +159,18 @@ def test_workers_add_up_and_ended_ones_hold_no_sockets(tmp_path: Path) -> None:
     assert found["sockets"] == 20
     assert found["moves_total"] == 6
     assert found["commands_refused_total{code=table-full}"] == 3
+
+
+@pytest.mark.anyio
+async def test_a_real_game_is_counted(tmp_path: Path) -> None:
+    async with serving(f"sqlite:///{tmp_path / 'lode.db'}", metrics="on") as live:
+        ann = await live.guest("Ann")
+        code = await ann.open_table(seats=3)
+        async with ann.at(code) as seat:
+            await seat.do("start")
+            assert await seat.turn()
+            await seat.do("play", move=seat.game["legal"][0])
+            figures = await ann.http("GET", "/metrics")
+    for name in ("moves_total", "move_commit_seconds_count", "commit_entries_count", "sockets"):
+        (value,) = re.findall(rf"^motherlode_{name} ([0-9.]+)$", figures, re.M)
+        assert float(value) >= 1

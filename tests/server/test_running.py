@@ -114,6 +114,7 @@ async def test_several_workers_serve_one_address_and_a_dead_one_is_replaced(
         address = f"http://127.0.0.1:{port_of(server.until(HINT))}"
         ann = await Client.guest(address, "Ann")
         code = await ann.open_table(seats=3)
+        await _until(lambda: log.read_text().count('"server-started"') == 2)
         before = workers_of(server.process.pid)
         assert len(before) == 2
         killed = min(before)

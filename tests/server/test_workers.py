@@ -282,6 +282,28 @@ async def test_order_to_read_a_table_anew_outlives_redis(
     await two.close()
 
 
+async def test_two_servers_without_redis_do_no_harm(database_url: str) -> None:
+    """Neither knows of the other: each counts the other's people as gone, and moves its bots."""
+    async with asyncio.timeout(90), AsyncExitStack() as stack:
+        one = stack.enter_context(server(database_url))
+        two = stack.enter_context(server(database_url))
+        await one.ready()
+        await two.ready()
+        seats = await seated(stack, one.url, 2, seats=3, options={"rounds": 1})
+        ann, bob = seats
+        await move_to(bob, two.url)
+        playing = [asyncio.create_task(play(seat, Random(n))) for n, seat in enumerate(seats)]
+        await asyncio.gather(*(chat(seat, 3) for seat in seats))
+        while len(ann.moves) < 6 or len(bob.moves) < 6:
+            await asyncio.sleep(0.1)
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+        await all_told(seats)
+        told_alike(seats)
+        await check(database_url, seats)
+
+
 # --- `motherlode serve --workers 2` ----------------------------------------------------------
 
 

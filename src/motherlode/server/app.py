@@ -100,6 +100,7 @@ class Server:
         await websocket.accept(p.SUBPROTOCOL)
         socket = Socket(websocket, Caller(guest.id, guest.name))
         await socket.serve(room, after)
+        self.metrics.dropped.inc(socket.dropped)
         return socket.reason
 
     # --- for who runs it ---------------------------------------------------------------------

@@ -49,6 +49,7 @@ class Hub:
         self.settings = settings
         self.store = store
         self.metrics = metrics
+        store.observe(metrics.entries.observe)
         self.worker = secrets.token_hex(8)
         self.alone = settings.redis_url is None
         self.relay: Relay = (

@@ -64,13 +64,13 @@ class Metrics:
         self.moves = Counter("motherlode_moves", "Moves acknowledged.", registry=registry)
         self.commit_seconds = Histogram(
             "motherlode_move_commit_seconds",
-            "From the receipt of a move to its commit.",
+            "From taking up a move to its commit.",
             registry=registry,
             buckets=MOVE_SECONDS,
         )
         self.send_seconds = Histogram(
             "motherlode_move_send_seconds",
-            "From the receipt of a move until the last viewer was sent it.",
+            "From taking up a move until it was handed to the last viewer's socket.",
             registry=registry,
             buckets=MOVE_SECONDS,
         )
@@ -102,6 +102,12 @@ class Metrics:
             registry=registry,
         )
         self._codes, self._reasons, self._routes = Labels(300), Labels(), Labels()
+
+    def moved(self, committed: float, sent: float) -> None:
+        """Count a move and the seconds until it was committed and handed to all viewers."""
+        self.moves.inc()
+        self.commit_seconds.observe(committed)
+        self.send_seconds.observe(sent)
 
     def refused(self, code: str) -> None:
         """Count a command that was refused, by the id of its message."""

@@ -6,6 +6,7 @@ then stored, and only then told; if it cannot be stored, memory goes back to wha
 
 import asyncio
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from time import perf_counter
 from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
@@ -250,7 +251,7 @@ class Room:
         self, found: Sequence[e.Stored], asker: tuple[Looker, str] | None = None
     ) -> bool:
         """Make entries true, store them, tell them. False: another worker was faster."""
-        table, now = self.table, self.hub.now()
+        table, now, begun = self.table, self.hub.now(), perf_counter()
         before = table.seq
         self._stale = True
         try:
@@ -271,7 +272,10 @@ class Room:
             await self._refresh()
             return False
         self._stale = False
+        committed = perf_counter()
         self._tell(changes, asker)
+        if isinstance(found[-1].entry, e.Moved):
+            self.hub.metrics.moved(committed - begun, perf_counter() - begun)
         self.hub.news(table.code, table.seq)
         self._schedule()
         return True

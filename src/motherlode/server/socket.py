@@ -41,6 +41,7 @@ class Socket:
         self.person: int | None = None
         self.seat: int | None = None
         self.reason = "left"  # why it was closed
+        self.dropped = 0  # messages that a slow reader did not get
         self._websocket = websocket
         self._queue: deque[bytes] = deque()
         self._queued = 0
@@ -60,6 +61,7 @@ class Socket:
             return
         messages, size = PLAYER_QUEUE if self.seat is not None else SPECTATOR_QUEUE
         if len(self._queue) >= messages or self._queued + len(data) > size > len(data):
+            self.dropped = len(self._queue) + 1
             self._queue.clear()
             self._queued = 0
             self.dismiss(p.Error("server-slow"), SLOW)

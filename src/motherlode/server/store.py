@@ -1,7 +1,7 @@
 """The store: all that the server keeps, in one database."""
 
 import asyncio
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import islice
 from typing import Any, Final
 
@@ -48,6 +48,10 @@ class Store(Guestbook):
         """Finish the pending appends and leave the database."""
         await self._writer.close()
         await self.database.close()
+
+    def observe(self, commits: Callable[[int], None]) -> None:
+        """Have somebody told of every commit of appends: how many entries it had."""
+        self._writer.observe = commits
 
     async def healthy(self) -> bool:
         """Whether the database answers, and soon."""

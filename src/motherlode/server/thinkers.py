@@ -254,7 +254,10 @@ def work(niceness: int) -> None:
     answers, sys.stdout = sys.stdout, sys.stderr  # nothing printed is taken for an answer
     questions: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(questions,), daemon=True).start()
-    print("ready", file=answers, flush=True)
+    try:
+        print("ready", file=answers, flush=True)
+    except BrokenPipeError:  # the server was killed this very moment
+        os._exit(0)
     while True:
         level, record, seed, seconds, why = json.loads(questions.get())
         try:

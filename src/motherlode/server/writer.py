@@ -1,7 +1,7 @@
 """The writer: appends of many tables, committed together."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -59,6 +59,7 @@ class Writer:
         self._waiting: list[Append] = []
         self._task: asyncio.Task[None] | None = None
         self._closed = False
+        self.observe: Callable[[int], None] = lambda entries: None  # is told of every commit
         insert = sqlite.insert if database.sqlite else postgresql.insert
         self._new = insert(tables)
         self._log = insert(entries)
@@ -105,6 +106,7 @@ class Writer:
                 for append in batch + self._waiting:
                     append.done.cancel()
                 raise
+            self.observe(sum(len(append.rows) for append in batch))
             for number, append in enumerate(batch):
                 if append.done.done():  # whoever waited has been cancelled
                     continue
