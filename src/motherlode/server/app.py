@@ -21,6 +21,7 @@ from .headers import BodyLimit, StrictHeaders, same_origin
 from .hub import Hub, read_code
 from .limits import Slots, address_key
 from .logs import event, get
+from .memory import settle
 from .metrics import CountRequests, Metrics
 from .openapi import describe, schema
 from .pages import page
@@ -182,4 +183,6 @@ async def _broken(request: Request, wrong: Exception) -> Response:
 
 def create() -> ASGIApp:
     """The application with the settings of the environment, for worker processes."""
-    return Server(Settings.read()).app()
+    app = Server(Settings.read()).app()
+    settle()
+    return app

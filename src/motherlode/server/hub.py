@@ -1,6 +1,7 @@
 """All tables that are live in this process, and what keeps them going."""
 
 import asyncio
+import gc
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Mapping, Sequence
@@ -197,6 +198,7 @@ class Hub:
             settings.keep_idle_days * DAY,
             settings.keep_guests_days * DAY,
         )
+        gc.collect()  # see memory.py
         cleared = await self.store.clear(self.now(), rules)
         await self.store.forget_workers(self.now() - settings.keep_idle_days * DAY)
         counts = {

@@ -20,6 +20,7 @@ from .connection import Connection
 from .database import SQLITE, StoreError, read_url
 from .logs import config as log_config
 from .logs import event, get
+from .memory import settle
 from .protocol import LONGEST_MESSAGE
 from .relay import RedisRelay
 from .settings import Settings
@@ -72,6 +73,7 @@ def serve(settings: Settings, started: Started, stopping: Stopping = lambda: Non
             workers.run()
             return workers.answered
         server = Serving(settings, started, stopping)
+        settle()
         server.run([listener])
         return server.started
 

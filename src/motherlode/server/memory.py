@@ -1,0 +1,18 @@
+"""When Python looks for garbage: not in the middle of games.
+
+Tables are long-lived and many: a full collection looks at all of them, for some hundred
+milliseconds in which nobody's move is answered. Most garbage goes without it; what is left over
+is collected once in a while, see `Hub`.
+"""
+
+import gc
+from typing import Final
+
+THRESHOLDS: Final = (10_000, 10, 1000)  # of the young, of the middle-aged, and hardly ever of all
+
+
+def settle() -> None:
+    """Leave what is there for good, and all that gets old, out of the usual collections."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*THRESHOLDS)
