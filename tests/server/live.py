@@ -37,8 +37,8 @@ async def serving(database_url: str, **settings: Any) -> AsyncIterator[Live]:
     """A whole server with real sockets, in this event loop."""
     started = asyncio.get_running_loop().create_future()
     chosen = Settings(**{**QUICK, "database_url": database_url, **settings})
-    serving = Serving(chosen, started.set_result)
     levels = {name: logging.getLogger(name).level for name in ("", "motherlode")}
+    serving = Serving(chosen, started.set_result)
     task = asyncio.create_task(serving._serve())
     try:
         done, _ = await asyncio.wait((started, task), return_when=asyncio.FIRST_COMPLETED)
