@@ -30,7 +30,8 @@ test: setup ## check everything: style, types, import rules, tests on both engin
 	@if grep -q '^compiled' build/engine.txt; then \
 	  echo "== tests, compiled engine"; MOTHERLODE_PURE=0 $(BIN)/pytest -n 2 $(ARGS) && \
 	  echo "== tests, uncompiled engine: all but the server's" && \
-	  MOTHERLODE_PURE=1 $(BIN)/pytest -n 2 --ignore=tests/server $(ARGS); \
+	  MOTHERLODE_PURE=1 $(BIN)/pytest -n 2 --ignore=tests/server \
+	    --ignore=tests/cli/test_admin.py --ignore=tests/cli/test_serve.py $(ARGS); \
 	else \
 	  echo "== tests, compiled engine: left out, the engine is $$(cat build/engine.txt)"; \
 	  echo "== tests, uncompiled engine"; MOTHERLODE_PURE=1 $(BIN)/pytest -n 2 $(ARGS); fi
