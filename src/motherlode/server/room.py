@@ -297,8 +297,8 @@ class Room:
         """Forget what could not be stored, or what may not have been."""
         lines = self.table.lines[:seq]
         self.table = Table(self.table.code)
-        for line, stored in zip(lines, [line.stored for line in lines], strict=True):
-            self.table.apply(line.seq, line.at, stored)
+        for line in lines:
+            self.table.apply(line.seq, line.at, line.stored)
         self.telling = Telling(self.table)
         self._summary = b""
 

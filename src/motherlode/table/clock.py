@@ -51,6 +51,6 @@ def clock(text: str) -> Clock:
     found = re.fullmatch(r"([0-9]{1,5})\+([0-9]{1,3})", text)
     if found:
         bank, increment = int(found[1]), int(found[2])
-        if 10 <= bank <= 36_000 and increment <= 600 and bank + increment >= 10:
+        if 10 <= bank <= 36_000 and increment <= 600:
             return Clock(bank * SECOND, increment * SECOND, MINUTE)
     raise Refused("table-bad-clock", text=text[:20])

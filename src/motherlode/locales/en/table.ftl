@@ -119,7 +119,7 @@ serve-lan = For phones in the same network, scan the code or open { $url }
 serve-stop-hint = Ctrl-C stops the server; nothing is lost.
 serve-stopping = Closing the mine…
 serve-no-lan = No address in a local network was found.
-serve-open-page = Open the address in a browser: nothing else is needed.
+serve-open-page = The page there lists the open tables; players connect through the protocol, see docs/protocol.md.
 
 ## The start page
 

@@ -119,7 +119,7 @@ serve-lan = Con un teléfono de la misma red, escanea el código o abre { $url }
 serve-stop-hint = Ctrl-C detiene el servidor; no se pierde nada.
 serve-stopping = Cerrando la mina…
 serve-no-lan = No se ha encontrado ninguna dirección en una red local.
-serve-open-page = Abre la dirección en un navegador: no hace falta nada más.
+serve-open-page = La página de esa dirección muestra las mesas abiertas; se juega por el protocolo, véase docs/protocol.md.
 
 ## The start page
 

@@ -129,7 +129,7 @@ serve-lan = Na telefonach w tej samej sieci zeskanuj kod albo otwórz { $url }
 serve-stop-hint = Ctrl-C zatrzymuje serwer; nic nie przepadnie.
 serve-stopping = Zamykamy kopalnię…
 serve-no-lan = Nie znaleziono adresu w sieci lokalnej.
-serve-open-page = Otwórz adres w przeglądarce: nic więcej nie trzeba.
+serve-open-page = Strona pod tym adresem pokazuje otwarte stoły; gra się przez protokół, zob. docs/protocol.md.
 
 ## The start page
 
