@@ -91,6 +91,11 @@ class Client:
         text: str = await self.http("GET", f"/api/tables/{code}/record")
         return text
 
+    async def replay(self, code: str, seen_as: str = "table") -> Facts:
+        """A finished game frame by frame: of `truth`, of the `table`, or of a seat's number."""
+        answer: Facts = await self.http("GET", f"/api/tables/{code}/replay?as={seen_as}")
+        return answer
+
     @asynccontextmanager
     async def at(self, code: str) -> AsyncIterator["Seat"]:
         """Be at a table, seated or looking on, as long as the block lasts."""

@@ -22,6 +22,7 @@ from motherlode.game.view import Event, View, told_at_start
 from motherlode.server.rows import Entry
 from motherlode.table import Table, deadline
 from motherlode.table import entries as e
+from motherlode.table.scene import open_part
 
 Facts = dict[str, Any]
 Viewer = int | None  # a seat, or None for whoever only watches
@@ -324,6 +325,7 @@ def game_of(view: View) -> Facts:
         "aside": view.aside,
         "treasure": view.treasure,
         "completed_by": view.completed_by,
+        "way": open_part(view)["way"],
         "winners": view.winners,
         "nugget_cards": view.nugget_cards,
         "nuggets": view.nuggets,

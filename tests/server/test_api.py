@@ -5,6 +5,7 @@ import hashlib
 import json
 import re
 import shutil
+import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
@@ -23,13 +24,16 @@ from sqlalchemy import select
 from motherlode.bots.levels import LEVELS
 from motherlode.client import Client, Seat
 from motherlode.game.match import Match
-from motherlode.game.options import EDITIONS, PLAYERS
+from motherlode.game.options import EDITIONS, PLAYERS, Rules
 from motherlode.game.record import read_record, write_record
-from motherlode.server import headers
+from motherlode.server import headers, replaying
 from motherlode.server import protocol as p
 from motherlode.server.api import OPERATIONS
 from motherlode.server.guests import TRANSFER
+from motherlode.server.headers import RECORD_LIMIT
+from motherlode.server.limits import Buckets
 from motherlode.server.schema import metadata
+from motherlode.table import Refused
 from motherlode.table import entries as e
 from motherlode.table.clock import CLOCKS
 from motherlode.table.timing import deal
@@ -436,7 +440,7 @@ async def test_table_is_found_by_its_code_only(live: Live) -> None:
         code = await ann.open_table()
         assert (await http.get(f"/api/tables/{code}")).json()["code"] == code
         for wrong in ("BBBBBB", "AEIOUY", code[:5], code + "B", "%20", "ﬀﬀﬀ"):
-            for rest in ("", "/qr", "/record"):
+            for rest in ("", "/qr", "/record", "/replay"):
                 answer = await http.get(f"/api/tables/{wrong}{rest}")
                 assert refusal(answer, 404) == "server-no-table"
 
@@ -554,6 +558,178 @@ async def test_record_opens_after_the_end_to_those_who_may_look_on(
                     assert (await asked(who)).content == record.content
                 else:
                     assert refusal(await asked(who), 403) == "server-not-there"
+
+
+# --- replays ---------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def patient(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An address may ask for as much as it likes; what that costs has a test of its own."""
+    monkeypatch.setattr(live.server.api, "_asking", Buckets(1e6, 1e6))
+
+
+def merged(frames: list[dict[str, Any]]) -> dict[str, Any]:
+    """The game after some frames."""
+    game: dict[str, Any] = {}
+    for frame in frames:
+        game |= frame["game"]
+    return game
+
+
+@pytest.mark.usefixtures("patient")
+@pytest.mark.parametrize("spectators", [True, False])
+async def test_replay_opens_after_the_end_to_those_who_may_look_on(
+    live: Live, spectators: bool
+) -> None:
+    async with browser(live) as http:
+        ann, bob, eve = [await live.guest(name) for name in ("Ann", "Bob", "Eve")]
+        async with two_at_a_table(live, ann, bob, spectators=spectators) as table:
+
+            async def asked(client: Client | None, seen_as: str) -> httpx.Response:
+                headers = bearer(client) if client else {}
+                path = f"/api/tables/{table.code}/replay?as={seen_as}"
+                return await http.get(path, headers=headers)
+
+            outsiders = (409, "server-not-over") if spectators else (403, "server-not-there")
+            for seen_as in ("truth", "table", "0", "1", "odd"):
+                assert refusal(await asked(ann, seen_as), 409) == "server-not-over"
+                for who in (eve, None):
+                    assert refusal(await asked(who, seen_as), outsiders[0]) == outsiders[1]
+
+            await finish(live, table)
+            replay = (await asked(bob, "1")).json()
+            assert (replay["game"], replay["seats"], replay["as"]) == ("expansion", 2, 1)
+            assert replay["names"] == ["Ann", "Bob"]
+            assert [replay["frames"][i]["seat"] for i in replay["rounds"]] == [None] * 3
+            # It ends with what Bob sees now.
+            assert merged(replay["frames"]) == table.bob.game
+            assert await bob.replay(table.code, "1") == replay
+            for who in (eve, None):
+                if spectators:
+                    assert (await asked(who, "1")).json() == replay
+                else:
+                    assert refusal(await asked(who, "1"), 403) == "server-not-there"
+            for odd in ("2", "-1", "01", "", "Truth", "٠"):
+                assert refusal(await asked(ann, odd), 400) == "server-bad-request"
+
+
+@pytest.mark.usefixtures("patient")
+async def test_replay_of_a_record_is_that_of_its_table(live: Live) -> None:
+    async with browser(live) as http:
+        ann, bob = [await live.guest(name) for name in ("Ann", "Bob")]
+        async with two_at_a_table(live, ann, bob, options={"rounds": 1}) as table:
+            await finish(live, table)
+        record = await ann.record(table.code)
+        for kind in ("text/plain", "text/plain; charset=utf-8", "application/x-ndjson"):
+            headers = {"Content-Type": kind}
+            answer = await http.post("/api/replay?as=truth", content=record, headers=headers)
+            assert answer.json() == await ann.replay(table.code, "truth")
+        answer = await http.post("/api/replay", content=record, headers=headers)
+        assert answer.json() == await ann.replay(table.code, "table")
+
+
+@pytest.mark.usefixtures("patient")
+async def test_records_that_are_wrong_are_refused_with_their_line(live: Live) -> None:
+    match = Match(Rules("base", 3, options={"rounds": 1}))
+    match.shuffle(Random(1))
+    for entry in _rest(match, Random(1)):
+        assert isinstance(entry, e.Moved)
+        match.play(entry.move, entry.seat)
+    right = write_record(match).splitlines(keepends=True)
+    headers = {"Content-Type": "text/plain"}
+    async with browser(live) as http:
+
+        async def wrong(content: str | bytes) -> tuple[int, str]:
+            answer = await http.post("/api/replay?as=truth", content=content, headers=headers)
+            assert refusal(answer, 400) == "server-bad-record"
+            args = answer.json()["error"]["args"]
+            assert len(args["detail"]) <= 300
+            return args["line"], args["detail"]
+
+        assert await wrong("") == (1, "the record is empty")
+        assert await wrong("{]\n") == (1, "not JSON")
+        assert await wrong("[]\n") == (1, "not a JSON object")
+        assert await wrong(b"\xff\n") == (1, "not UTF-8")
+        assert await wrong("[" * 90_000 + "\n") == (1, "not JSON")
+        assert await wrong("\n" * 500_000) == (1, "not JSON")
+        assert await wrong(right[0][:40]) == (1, "the line is cut short: no line feed")
+        assert await wrong("".join(right[:5])) == (6, "the record stops before its result")
+        illegal = "".join(right[:2]) + '{"seat": 0, "move": "NES@9,9"}\n'
+        line, detail = await wrong(illegal)
+        assert line == 3 and "is refused" in detail
+        more = "".join(right) + right[2]
+        assert await wrong(more) == (len(right) + 1, "the record has ended before this line")
+        many = right[0].replace('"rounds": 1', '"rounds": 11')
+        line, detail = await wrong(many)
+        assert line == 1 and "rounds [B5] is one of" in detail
+        # What the engine does not even know as a value.
+        for odd in ('"rounds": []', '"rounds": {}', '"\\ud800": 1'):
+            assert (await wrong(right[0].replace('"rounds": 1', odd)))[0] == 1
+        assert (await wrong(right[0].replace("Seat 0", "\\ud800")))[0] == 1
+
+
+@pytest.mark.usefixtures("patient")
+async def test_records_are_taken_up_to_a_size_and_only_as_text(live: Live) -> None:
+    async with browser(live) as http:
+        headers = {"Content-Type": "text/plain"}
+        for content in (b" " * (RECORD_LIMIT + 1), b"x" * 3 * RECORD_LIMIT):
+            big = await http.post("/api/replay", content=content, headers=headers)
+            assert refusal(big, 413) == "server-too-big"
+            assert big.json()["error"]["args"] == {"limit": RECORD_LIMIT}
+        just = await http.post("/api/replay", content=b" " * RECORD_LIMIT, headers=headers)
+        assert refusal(just, 400) == "server-bad-record"
+        for kind in ("application/json", "", "multipart/form-data"):
+            other = await http.post("/api/replay", content=b"{}", headers={"Content-Type": kind})
+            assert refusal(other, 400) == "server-bad-request"
+
+
+async def test_replays_cost_as_much_as_many_requests(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live.server.api, "_asking", Buckets(0, 2 * replaying.COST + 1))
+    headers = {"Content-Type": "text/plain"}
+    async with browser(live) as http:
+        found = [await http.post("/api/replay", headers=headers) for _ in range(3)]
+        assert [answer.status_code for answer in found] == [400, 400, 429]
+        assert refusal(found[-1], 429) == "server-too-fast"
+        assert (await http.get("/api/choices")).status_code == 200
+        assert (await http.get("/api/choices")).status_code == 429
+
+
+@pytest.mark.usefixtures("patient")
+async def test_others_are_answered_while_replays_are_worked_out(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One at a time, and so many in a queue."""
+    started, go_on = threading.Event(), threading.Event()
+    at_work = []
+
+    def slow(data: bytes) -> Match:
+        at_work.append(data)
+        started.set()
+        assert go_on.wait(30)
+        raise Refused("server-bad-record", line=1, detail="")
+
+    monkeypatch.setattr(replaying, "read", slow)
+    monkeypatch.setattr(replaying, "WAITING", 3)
+    async with browser(live) as http:
+
+        async def ask() -> int:
+            headers = {"Content-Type": "text/plain"}
+            return (await http.post("/api/replay", content=b"x", headers=headers)).status_code
+
+        asking = [asyncio.create_task(ask()) for _ in range(4)]
+        try:
+            # The fourth is too many; it is the first to be answered.
+            done, waiting = await asyncio.wait(asking, return_when=asyncio.FIRST_COMPLETED)
+            assert [task.result() for task in done] == [429]
+            assert await asyncio.to_thread(started.wait, 30)
+            assert (await http.get("/healthz")).status_code == 200
+            assert len(at_work) == 1
+        finally:
+            go_on.set()
+        assert [await task for task in waiting] == [400] * 3
 
 
 # --- errors, and what is there besides -------------------------------------------------------

@@ -46,9 +46,10 @@ TRUSTED = {"proxies": (ip_network("127.0.0.0/8"),)}
 class Caller:
     """Sends what was thought up, at times as a guest and at times for tables that there are."""
 
-    def __init__(self, http: httpx.Client, codes: list[str]) -> None:
+    def __init__(self, http: httpx.Client, codes: list[str], record: str) -> None:
         self.http = http
         self.codes = codes
+        self.record = record
         self.statuses: dict[str, Counter[int]] = {}
         self._token = ""
         self._addresses = count()
@@ -68,6 +69,8 @@ class Caller:
             if as_guest and operation.path == "/api/guest/claim" and mode.is_positive:
                 shown = self.http.post("/api/guest/transfer", headers=self._headers(True))
                 case.body = {"code": shown.json()["code"]}
+            if as_guest and operation.path == "/api/replay" and mode.is_positive:
+                case.body, case.query["as"] = self.record, "truth"
             self._call(case, as_guest)
 
         holds()
@@ -96,8 +99,9 @@ async def test_answers_are_as_described(new_database: Callable[..., str]) -> Non
         async with two_at_a_table(live, ann, bob) as over:
             await finish(live, over)
         closed = await ann.open_table(game="base", spectators=False)
+        record = await ann.record(over.code)
         with httpx.Client(base_url=live.url, timeout=30) as http:
-            statuses = await asyncio.to_thread(try_all, Caller(http, [over.code, closed]))
+            statuses = await asyncio.to_thread(try_all, Caller(http, [over.code, closed], record))
     # What is promised has been seen, not only refusals.
     for op in OPERATIONS:
         assert statuses[f"{op.method} {op.path}"][op.status]

@@ -40,11 +40,13 @@ APP = StrictHeaders(
             routes=[
                 Route("/", length, methods=["GET", "POST"]),
                 Route("/api/length", length, methods=["GET", "POST"]),
+                Route("/api/large", length, methods=["POST"]),
                 Route("/api/cached", cached),
                 WebSocketRoute("/socket", refuse),
             ]
         ),
         limit=1000,
+        larger={"/api/large": 3000},
     )
 )
 
@@ -170,6 +172,17 @@ async def test_a_declared_length_is_only_believed_when_it_is_too_large(
     await APP(scope, receive, send)
     assert sent[0]["status"] == 413
     assert read == reads
+
+
+async def test_somewhere_a_body_may_be_larger() -> None:
+    async with client() as http:
+        assert (await http.post("/api/large", content=b"x" * 3000)).text == "3000"
+        for content in (b"x" * 3001, chunks(31, 100)):
+            answer = await http.post("/api/large", content=content)
+            assert answer.status_code == 413
+            assert answer.json()["error"]["args"] == {"limit": 3000}
+        for elsewhere in ("/", "/api/large/", "/api/length"):
+            assert (await http.post(elsewhere, content=b"x" * 1001)).status_code == 413
 
 
 async def test_a_client_that_goes_away_while_sending_is_dropped() -> None:

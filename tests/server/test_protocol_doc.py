@@ -19,7 +19,18 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Subprotocol
 
-from motherlode.server import api, app, guests, headers, hub, protocol, room, running, socket
+from motherlode.server import (
+    api,
+    app,
+    guests,
+    headers,
+    hub,
+    protocol,
+    replaying,
+    room,
+    running,
+    socket,
+)
 from motherlode.server.openapi import schema
 from motherlode.server.settings import Settings
 from motherlode.table import clock, commands, deciding, table, talk, telling, terms, timing
@@ -493,22 +504,25 @@ def test_every_fact_is_documented_with_what_is_secret_in_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("title", "name"),
+    ("title", "number", "name"),
     [
-        ("Terms", "Terms"),
-        ("Summary", "TableSummary"),
-        ("Choices", "Choices"),
-        ("The state", "State"),
-        ("You", "You"),
-        ("Table", "TablePart"),
-        ("Game", "Game"),
-        ("Time", "ClockPart"),
+        ("Terms", 0, "Terms"),
+        ("Summary", 0, "TableSummary"),
+        ("Replay", 0, "ReplayOut"),
+        ("Replay", 1, "Frame"),
+        ("Choices", 0, "Choices"),
+        ("The state", 0, "State"),
+        ("You", 0, "You"),
+        ("Table", 0, "TablePart"),
+        ("Game", 0, "Game"),
+        ("Game", 1, "Way"),
+        ("Time", 0, "ClockPart"),
     ],
 )
-def test_every_field_is_documented(title: str, name: str) -> None:
+def test_every_field_is_documented(title: str, number: int, name: str) -> None:
     told: dict[str, bool] = {}
     nullable = set()
-    for first, kind, _ in rows(title):
+    for first, kind, _ in rows(title, number):
         named = {f: must for f, must in fields(first).items() if "." not in f}
         assert not told.keys() & named.keys()
         told |= named
@@ -518,6 +532,11 @@ def test_every_field_is_documented(title: str, name: str) -> None:
         f for f, part in DEFINITIONS[name]["properties"].items() if '"null"' in json.dumps(part)
     }
     assert nullable == real
+
+
+def test_what_a_replay_shows_besides_is_documented() -> None:
+    told = {field: must for row in rows("Replay", 2) for field, must in fields(row[0]).items()}
+    assert told == declared("ReplayGame", *declared("Game"))
 
 
 @pytest.mark.parametrize(
@@ -550,6 +569,7 @@ LINKS: Final = {
     "[terms](#terms)": terms.Terms,
     "[summary](#summary)": protocol.TableSummary,
     "[choices](#choices)": protocol.Choices,
+    "[replay](#replay)": protocol.ReplayOut,
 }
 
 
@@ -714,7 +734,9 @@ async def test_limits_are_documented(new_database: Callable[..., str]) -> None:
         f"{room.DEVICES}",
         f"{usual.sockets_per_address}*",
         f"{asking.rate} a second, {asking.burst} at once",
+        f"as {replaying.COST} requests",
         f"{headers.BODY_LIMIT >> 10} KiB",
+        f"{headers.RECORD_LIMIT >> 10} KiB",
         f"{usual.guests_per_address} an hour*",
         f"{usual.tables_per_guest}*",
         f"{deciding.PEOPLE}",

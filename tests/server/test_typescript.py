@@ -13,10 +13,14 @@ import pytest
 from websockets.asyncio.client import connect
 
 from motherlode.client import SUBPROTOCOL
+from motherlode.game.match import Match
+from motherlode.game.options import Rules
 from motherlode.server.api import CHOICES
 from motherlode.server.openapi import VARIANTS, schema
 from motherlode.server.protocol import encode
+from motherlode.server.replaying import replay
 from motherlode.server.typescript import _type, render
+from tests.game.positions import some_move
 from tests.server.live import serving
 
 pytestmark = pytest.mark.anyio
@@ -309,6 +313,24 @@ def test_choices_are_what_their_type_says(file: Reader) -> None:
     assert file.is_a(choices, "Choices")
     jsonschema_rs.validator_for({**schema(), "$ref": "#/$defs/Choices"}).validate(choices)
     assert not file.is_a({**choices, "terms": {"seats": 4}}, "Choices")
+
+
+@pytest.mark.parametrize("game", ["base", "expansion"])
+def test_replays_are_what_their_type_says(file: Reader, game: str) -> None:
+    valid = jsonschema_rs.validator_for({**schema(), "$ref": "#/$defs/ReplayOut"})
+    match, rng = Match(Rules(game, 4, options={"rounds": 2})), Random(1)
+    while not match.over:
+        if match.needs_deal:
+            match.shuffle(rng)
+        match.play(some_move(match.round, rng, 0.9))
+    for seen_as in ("truth", "table", "3"):
+        found = json.loads(replay(match, seen_as))
+        assert file.is_a(found, "ReplayOut")
+        valid.validate(found)
+        odd: Any
+        for odd in ({"hands": ["map"]}, {"golds": None}, {"way": {}}, {"odd": 1}):
+            wrong = {**found, "frames": [{**found["frames"][0], "game": odd}]}
+            assert not file.is_a(wrong, "ReplayOut") and not valid.is_valid(wrong)
 
 
 def test_changes_are_parts_of_what_they_change() -> None:

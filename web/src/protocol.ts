@@ -278,6 +278,8 @@ export interface Game {
   treasure: boolean;
   /** The seat whose card reached it. */
   completed_by: number | null;
+  /** How the treasure was reached; null if it was not, or not yet. */
+  way: Way | null;
   /** The seats that won, once that is decided. */
   winners: number[];
   /** How many nugget cards each seat has (base). */
@@ -315,6 +317,18 @@ export type Cell = string;
 
 /** A card in notation, such as NES or map. */
 export type Card = string;
+
+/** By which way the treasure was reached, and for which colours there is an open one. */
+export interface Way {
+  /** From start to treasure; by ladders it jumps, and it may cross itself. */
+  cells: Cell[];
+  /** The colours for which a way is open (expansion). */
+  open: ("blue" | "green")[];
+  /** The doors on the way. */
+  doors: Cell[];
+  /** The other colours, and the doors that bar the shortest way of each. */
+  closed: Record<string, Cell[]>;
+}
 
 /** A move in notation, such as NES@3,-1. */
 export type Move = string;
@@ -763,6 +777,82 @@ export interface ErrorOut {
   error: Error;
 }
 
+/** A deal (seat and move are null) or a move: what it tells, and what it changes in the game. */
+export interface Frame {
+  round: number;
+  seat: number | null;
+  move: Move | null;
+  told: Fact[];
+  game: ReplayChange;
+}
+
+/** The fields of a replayed game that have changed. */
+export type ReplayChange = Partial<ReplayGame>;
+
+/** A game in a replay. With nothing hidden it has the hands and the gold of all seats. */
+export interface ReplayGame {
+  /** The number of the round, from 1. */
+  round: number;
+  /** What is decided: cards, nugget cards, thefts, or nothing any more. */
+  phase: "over" | "play" | "steal" | "take";
+  /** The seat that decides; null when none does. */
+  turn: number | null;
+  /** The seat that began the round. */
+  starter: number;
+  /** The path cards as they lie, without the start card and the goals. */
+  maze: Record<Cell, Card>;
+  /** What lies before each seat: broken tools, a trap, a theft. */
+  before: ("cart" | "lamp" | "pick" | "theft" | "trap")[][];
+  /** Seats with a theft, in the order in which they played it. */
+  thefts: number[];
+  /** How many cards each seat holds. */
+  held: number[];
+  /** How many cards can still be drawn. */
+  deck: number;
+  /** How many cards were put aside unseen (expansion). */
+  aside: number;
+  /** Whether the treasure was reached. */
+  treasure: boolean;
+  /** The seat whose card reached it. */
+  completed_by: number | null;
+  /** How the treasure was reached; null if it was not, or not yet. */
+  way: Way | null;
+  /** The seats that won, once that is decided. */
+  winners: number[];
+  /** How many nugget cards each seat has (base). */
+  nugget_cards: number[];
+  /** How many nugget cards are in the pile (base). */
+  nuggets: number;
+  /** Whether each seat has any gold. */
+  has_gold: boolean[];
+  /** Cards out of the round that all have seen, and how many of each. */
+  discards: Record<Card, number>;
+  /** How many cards each seat has discarded face down. */
+  face_down: number[];
+  /** The viewer's cards; of a spectator none. */
+  hand: Card[];
+  /** The viewer's gold; of a spectator null. */
+  gold: number | null;
+  /** The nugget cards of which the viewer takes one now. */
+  offer: number[];
+  /** All moves that the viewer may make now, if he decides. */
+  legal: Move[];
+  /** The goals: ? unknown, gold looked at, gold! revealed; so for stones. */
+  goals: Record<Cell, Card>;
+  /** The dwarf of each seat. */
+  roles: Known[];
+  /** The unused dwarfs, top first. */
+  pile: Known[];
+  /** The dwarfs removed for the round. */
+  out: Known[];
+  /** The cards that the viewer has discarded face down. */
+  own_discards: Card[];
+  /** The cards of each seat (truth). */
+  hands?: Card[][];
+  /** The gold of each seat (truth). */
+  golds?: number[];
+}
+
 /** A name and a language. */
 export interface GuestIn {
   name: string;
@@ -774,6 +864,20 @@ export interface GuestOut {
   name: string;
   language: string;
   token?: string;
+}
+
+/** A whole game, frame by frame, as its viewer was told it; or with nothing hidden. */
+export interface ReplayOut {
+  game: string;
+  edition: string;
+  options: Record<string, string | number | boolean>;
+  seats: number;
+  names: string[];
+  /** Through whose eyes: a seat's, a spectator's (table), or truth for all. */
+  as: "table" | "truth" | number;
+  /** The frame with which each round begins. */
+  rounds: number[];
+  frames: Frame[];
 }
 
 /** A new table. */

@@ -1,4 +1,4 @@
-"""The HTTP side: who one is, which tables there are, records of finished games."""
+"""The HTTP side: who one is, which tables there are, records and replays of finished games."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ..bots.levels import LEVELS
+from ..game.match import Match
 from ..game.options import EDITIONS, OPTIONS, PLAYERS, sorted_values
 from ..game.record import write_record
 from ..table import Caller, Refused, Terms
@@ -23,11 +24,14 @@ from .guests import COOKIE, Guests, digest, token_of
 from .headers import origin, same_origin
 from .hub import LISTED, Hub, read_code
 from .limits import Buckets, address_key
+from .replaying import COST, TABLE, Replays
 from .rows import GuestRow
 
 JSON: Final = "application/json"
 RECORD: Final = "application/x-ndjson"
+RECORDS: Final = (RECORD, "text/plain")  # as what a record may be sent
 STATUS: Final = {
+    "server-bad-record": 400,
     "server-no-guest": 401,
     "server-wrong-origin": 403,
     "server-not-there": 403,
@@ -52,10 +56,13 @@ class Operation:
     handler: Handler
     summary: str
     takes: Any = None
+    takes_text: tuple[str, ...] = ()  # or plain text, sent as one of these
     gives: Any = None
     status: int = 200
     errors: tuple[int, ...] = ()
     media: str = JSON
+    cost: float = 1  # of so many plain requests
+    seen_as: bool = False  # through the eyes of whom ?as= names
     shows_token: bool = False  # to whoever asks for ?token=show, instead of a cookie
 
 
@@ -68,21 +75,22 @@ class Api:
         rate = hub.settings.guests_per_address
         self._new = Buckets(rate / 3600, rate)
         self._asking = Buckets(20, 200)
+        self._replays = Replays()
 
     async def answer(self, operation: Operation, request: Request) -> Response:
         """The answer to a request, whatever it asks for."""
         try:
-            self._let_in(request)
+            self._let_in(request, operation)
             return await operation.handler(self, request)
         except Refused as refused:
             return error(refused)
 
-    def may_ask(self, address: str) -> bool:
+    def may_ask(self, address: str, cost: float = 1) -> bool:
         """Whether an address has not asked too often; this also keeps codes from being guessed."""
-        return self._asking.take(address, monotonic())
+        return self._asking.take(address, monotonic(), cost)
 
-    def _let_in(self, request: Request) -> None:
-        if not self.may_ask(address_key(client_address(request.scope))):
+    def _let_in(self, request: Request, operation: Operation) -> None:
+        if not self.may_ask(address_key(client_address(request.scope)), operation.cost):
             raise Refused("server-too-fast")
         if request.method not in ("GET", "HEAD") and not same_origin(
             request.scope, self.hub.settings.allowed_origins
@@ -198,6 +206,23 @@ class Api:
         return Response(qr_svg(f"{self._base(request)}/t/{code}"), media_type="image/svg+xml")
 
     async def record(self, request: Request) -> Response:
+        code, match = await self._finished(request)
+        response = Response(write_record(match), media_type=RECORD)
+        response.headers["Content-Disposition"] = f'attachment; filename="motherlode-{code}.jsonl"'
+        return response
+
+    async def table_replay(self, request: Request) -> Response:
+        _, match = await self._finished(request)
+        return Response(await self._replays.of_match(match, _seen_as(request)), media_type=JSON)
+
+    async def replay(self, request: Request) -> Response:
+        if _media(request) not in RECORDS:
+            raise Refused("server-bad-request", detail=f"the body must be {' or '.join(RECORDS)}")
+        data = await request.body()
+        return Response(await self._replays.of_record(data, _seen_as(request)), media_type=JSON)
+
+    async def _finished(self, request: Request) -> tuple[str, Match]:
+        """The game of a table that is over, for who may look on there."""
         code = read_code(request.path_params["code"])
         guest = await self.guests.find(request, self.hub.now())
         room = await self.hub.room(code)
@@ -209,9 +234,7 @@ class Api:
         if table.stage != "over":
             raise Refused("server-not-over")
         assert table.match is not None
-        response = Response(write_record(table.match), media_type=RECORD)
-        response.headers["Content-Disposition"] = f'attachment; filename="motherlode-{code}.jsonl"'
-        return response
+        return code, table.match
 
     async def choices(self, request: Request) -> Response:
         """All that a table can be made of, so that clients need not know the rules."""
@@ -316,12 +339,27 @@ OPERATIONS: Final = (
         "GET", "/api/tables/{code}/record", Api.record, "The record of a finished game",
         errors=(403, 404, 409), media=RECORD,
     ),
+    Operation(
+        "GET", "/api/tables/{code}/replay", Api.table_replay, "A finished game, frame by frame",
+        gives=p.ReplayOut, errors=(400, 403, 404, 409), cost=COST, seen_as=True,
+    ),
+    Operation(
+        "POST", "/api/replay", Api.replay, "A record, frame by frame",
+        takes_text=RECORDS, gives=p.ReplayOut, errors=(400,), cost=COST, seen_as=True,
+    ),
 )  # fmt: skip
 
 
+def _media(request: Request) -> str:
+    return request.headers.get("content-type", "").partition(";")[0].strip().lower()
+
+
+def _seen_as(request: Request) -> str:
+    return request.query_params.get("as", TABLE)
+
+
 async def _body(request: Request, kind: type[T]) -> T:
-    media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if media != JSON:
+    if _media(request) != JSON:
         raise Refused("server-bad-request", detail=f"the body must be {JSON}")
     try:
         return msgspec.json.decode(await request.body(), type=kind)

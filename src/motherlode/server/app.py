@@ -24,7 +24,7 @@ from .logs import event, get
 from .memory import settle
 from .metrics import CountRequests, Metrics
 from .openapi import describe, schema
-from .pages import page
+from .pages import PAGES, Pages
 from .settings import Settings
 from .socket import POLICY, Socket
 from .store import Store
@@ -41,6 +41,7 @@ class Server:
         self.settings = settings
         self.metrics = Metrics()
         self.sockets = Slots(settings.sockets_per_address)
+        self.pages = Pages()
         self.hub: Hub
         self.api: Api
 
@@ -119,9 +120,9 @@ class Server:
         text, kind = self.metrics.render()
         return Response(text, headers={"Content-Type": kind})
 
-    async def page(self, request: Request) -> Response:
-        """The start page."""
-        return await page(self.hub.store, request)
+    async def file(self, request: Request) -> Response:
+        """A file of the browser client."""
+        return self.pages.file(request) or error(Refused("server-not-found"), 404)
 
     # --- all together ------------------------------------------------------------------------
 
@@ -134,9 +135,8 @@ class Server:
             Route("/api/schema.json", lambda request: _plain(schema())),
             Route("/healthz", self.health),
             Route("/metrics", self.figures),
-            Route("/", self.page),
-            Route("/t/{code}", self.page),
-            Route("/me", self.page),
+            *[Route(path, self.pages.page) for path in PAGES],
+            Route("/{file:path}", self.file),
         ]
 
     def app(self) -> ASGIApp:

@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -10,6 +10,8 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 BODY_LIMIT: Final = 16 * 1024
+RECORD_LIMIT: Final = 512 * 1024
+LARGER: Final = {"/api/replay": RECORD_LIMIT}  # where a body may be larger than elsewhere
 BODY_SECONDS = 20.0  # in which a body must be there
 
 ORIGIN: Final = re.compile(
@@ -97,28 +99,32 @@ def _make_strict(headers: MutableHeaders, scope: Scope) -> None:
 class BodyLimit:
     """Reads the body of a request before the app does; refuses one too large or too slow."""
 
-    def __init__(self, app: ASGIApp, limit: int = BODY_LIMIT) -> None:
+    def __init__(
+        self, app: ASGIApp, limit: int = BODY_LIMIT, larger: Mapping[str, int] = LARGER
+    ) -> None:
         self.app = app
         self.limit = limit
+        self.larger = larger
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        limit = self.larger.get(scope.get("path", ""), self.limit)
         # A length that is too large is enough; one that is missing or wrong is not believed.
-        if _exceeds(Headers(scope=scope).get("content-length", ""), self.limit):
-            await self._too_big(scope, receive, send)
+        if _exceeds(Headers(scope=scope).get("content-length", ""), limit):
+            await self._too_big(limit, scope, receive, send)
             return
         try:
             async with asyncio.timeout(BODY_SECONDS):
-                body = await self._read(receive)
+                body = await self._read(limit, receive)
         except TimeoutError:
             await JSONResponse({"error": {"message": "server-slow"}}, 408)(scope, receive, send)
             return
         if body is None:
             return
-        if len(body) > self.limit:
-            await self._too_big(scope, receive, send)
+        if len(body) > limit:
+            await self._too_big(limit, scope, receive, send)
             return
         whole: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
@@ -127,15 +133,15 @@ class BodyLimit:
 
         await self.app(scope, receive_again, send)
 
-    async def _too_big(self, scope: Scope, receive: Receive, send: Send) -> None:
-        error = {"error": {"message": "server-too-big", "args": {"limit": self.limit}}}
+    async def _too_big(self, limit: int, scope: Scope, receive: Receive, send: Send) -> None:
+        error = {"error": {"message": "server-too-big", "args": {"limit": limit}}}
         await JSONResponse(error, status_code=413)(scope, receive, send)
 
-    async def _read(self, receive: Receive) -> bytes | None:
+    async def _read(self, limit: int, receive: Receive) -> bytes | None:
         """The body, or so much of it that it is too large; None if whoever sends it is gone."""
         body = bytearray()
         more = True
-        while more and len(body) <= self.limit:
+        while more and len(body) <= limit:
             message = await receive()
             if message["type"] == "http.disconnect":
                 return None

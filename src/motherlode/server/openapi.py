@@ -33,12 +33,14 @@ NAMED: Final[dict[str, Any]] = {
 VARIANTS: Final = {
     "TableChange": ("TablePart", "Partial", "The fields of a table that have changed."),
     "GameChange": ("Game", "Partial", "The fields of a game that have changed."),
+    "ReplayChange": ("ReplayGame", "Partial", "The fields of a replayed game that have changed."),
     "FullTerms": ("Terms", "Required", "The terms of a table, none left out."),
 }
 # Fields whose values are narrower than their types in Python, which leave more room for speed.
 MEANT: Final = {
     ("Event", "table"): "TableChange",
     ("Event", "game"): "GameChange",
+    ("Frame", "game"): "ReplayChange",
     ("TablePart", "terms"): "FullTerms",
     ("TablePart", "stage"): "Stage",
     ("Moved", "how"): "How",
@@ -51,7 +53,7 @@ MEANT: Final = {
 @cache
 def schema() -> dict[str, Any]:
     """JSON Schema of all messages: `Request` is what a socket takes, `Reply` what it sends."""
-    roots = [*NAMED.values(), *_http_kinds(), p.Choices]
+    roots = [*NAMED.values(), *_http_kinds(), p.Choices, p.ReplayGame]
     found, structs = msgspec.json.schema_components(roots, ref_template=DEF)
     definitions = {name: _by_name(struct) for name, struct in structs.items()}
     for name, named in zip(NAMED, found, strict=False):
@@ -135,10 +137,17 @@ def _operation(operation: Operation, ref_of: dict[Any, Any]) -> dict[str, Any]:
     if operation.takes is not None:
         body = {"required": True, "content": {JSON: {"schema": ref_of[operation.takes]}}}
         found["requestBody"] = body
-    parameters = []
+    elif operation.takes_text:
+        texts = {media: {"schema": {"type": "string"}} for media in operation.takes_text}
+        found["requestBody"] = {"required": True, "content": texts}
+    parameters: list[dict[str, Any]] = []
     if "{code}" in operation.path:
         code = {"type": "string", "minLength": 1, "maxLength": 40}
         parameters.append({"name": "code", "in": "path", "required": True, "schema": code})
+    if operation.seen_as:
+        words = "truth: nothing is hidden; table (usual): as a spectator; a number: as that seat"
+        seen = {"type": "string", "pattern": "^(truth|table|[0-9]|1[01])$"}
+        parameters.append({"name": "as", "in": "query", "description": words, "schema": seen})
     if operation.shows_token:
         words = "show: the answer has the token, instead of a cookie"
         token = {"name": "token", "in": "query", "description": words}

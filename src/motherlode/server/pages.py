@@ -1,18 +1,93 @@
-"""The start page of a server, in the reader's language."""
+"""The browser client: the files that the build of `web/` has left here, all one page."""
 
+import gzip
+import mimetypes
 from functools import cache
+from hashlib import sha256
 from html import escape
-from typing import Final
+from pathlib import Path
+from typing import Final, NamedTuple
 
-import msgspec
 from starlette.requests import Request
-from starlette.responses import HTMLResponse
+from starlette.responses import HTMLResponse, Response
 
 from ..words import LANGUAGES, Words
-from .store import Store
 
-LISTED: Final = 20
+BUILT: Final = Path(__file__).with_name("client")
+INDEX: Final = "index.html"
+# The addresses at which the client shows something; all of them are the same page.
+PAGES: Final = (
+    "/",
+    "/new",
+    "/me",
+    "/rules",
+    "/replay",
+    "/replay/{code}",
+    "/t/{code}",
+    "/t/{code}/screen",
+)
+HASHED: Final = "assets/"  # names in there change with their content
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
+TYPES: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
+LEAST: Final = 1000  # bytes that are worth compressing
+
 _words: Final = cache(Words)  # reading them takes a while
+
+
+class File(NamedTuple):
+    """A file of the client, as it is sent."""
+
+    body: bytes
+    packed: bytes | None
+    kind: str
+    etag: str
+    keep: str
+
+    @classmethod
+    def read(cls, path: Path, name: str) -> "File":
+        """Read a file, and pack it if that makes it smaller."""
+        body = path.read_bytes()
+        packed = gzip.compress(body, 9, mtime=0) if len(body) >= LEAST else body
+        kind = TYPES.get(path.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
+        return cls(
+            body,
+            packed if len(packed) < len(body) else None,
+            kind,
+            f'"{sha256(body).hexdigest()[:20]}"',
+            FOR_EVER if name.startswith(HASHED) else ASK_AGAIN,
+        )
+
+
+class Pages:
+    """The client in memory: some hundred kilobytes, read once."""
+
+    def __init__(self, folder: Path = BUILT) -> None:
+        found = sorted(path for path in folder.rglob("*") if path.is_file())
+        names = [path.relative_to(folder).as_posix() for path in found]
+        self.files = {n: File.read(path, n) for path, n in zip(found, names, strict=True)}
+
+    async def page(self, request: Request) -> Response:
+        """The page of the client, whatever it is to show."""
+        if INDEX not in self.files:
+            return _unbuilt(request)
+        return self._send(self.files[INDEX], request)
+
+    def file(self, request: Request) -> Response | None:
+        """A file of the client by its name, if there is one."""
+        name = request.url.path.lstrip("/")
+        found = self.files.get(name)
+        return None if found is None or name == INDEX else self._send(found, request)
+
+    def _send(self, file: File, request: Request) -> Response:
+        headers = {"Cache-Control": file.keep, "ETag": file.etag, "Vary": "Accept-Encoding"}
+        if request.headers.get("if-none-match") == file.etag:
+            return Response(status_code=304, headers=headers)
+        packed = file.packed if "gzip" in request.headers.get("accept-encoding", "") else None
+        if packed is not None:
+            headers["Content-Encoding"] = "gzip"
+        kind = f"{file.kind}; charset=utf-8" if file.kind.startswith("text/") else file.kind
+        return Response(packed or file.body, headers=headers | {"Content-Type": kind})
 
 
 def language_of(request: Request) -> str:
@@ -24,21 +99,14 @@ def language_of(request: Request) -> str:
     return "en"
 
 
-async def page(store: Store, request: Request) -> HTMLResponse:
-    """What somebody sees who opens the server's address."""
+def _unbuilt(request: Request) -> Response:
+    """What stands there when the client was not built."""
     language = language_of(request)
     words = _words(language)
-    tables = [msgspec.json.decode(row.summary) for row in await store.listed(LISTED)]
-    rows = "".join(
-        f"<li><code>{escape(table['code'])}</code> {escape(table['host'])}</li>" for table in tables
-    )
-    listed = f"<ul>{rows}</ul>" if rows else f"<p>{escape(words.say('page-no-tables'))}</p>"
     title = escape(words.say("page-title"))
     return HTMLResponse(
         f'<!doctype html><html lang="{language}"><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{title}</title><main><h1>{title}</h1>"
-        f"<p>{escape(words.say('page-running'))}</p>"
-        f"<h2>{escape(words.say('page-open-tables'))}</h2>{listed}"
-        f"<p>{escape(words.say('page-program'))}</p></main></html>"
+        f"<p>{escape(words.say('page-unbuilt'))}</p></main></html>"
     )

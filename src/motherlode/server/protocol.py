@@ -7,11 +7,12 @@ the TypeScript types of the browser client.
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from ..table import commands as c
 from ..table.facts import Card, Cell, Move, Role
 from ..table.refused import Refused
+from ..table.replay import Frame
 from ..table.telling import Happened, TablePart
 from ..table.terms import Terms
 
@@ -46,6 +47,24 @@ Known = Annotated[
 ]
 
 
+class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """By which way the treasure was reached, and for which colours there is an open one."""
+
+    cells: Annotated[
+        list[Cell],
+        Meta(description="From start to treasure; by ladders it jumps, and it may cross itself."),
+    ]
+    open: Annotated[
+        list[Literal["blue", "green"]],
+        Meta(description="The colours for which a way is open (expansion)."),
+    ]
+    doors: Annotated[list[Cell], Meta(description="The doors on the way.")]
+    closed: Annotated[
+        dict[Literal["blue", "green"], list[Cell]],
+        Meta(description="The other colours, and the doors that bar the shortest way of each."),
+    ]
+
+
 class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The game as its viewer may know it. A list for all seats begins with seat 0."""
 
@@ -72,6 +91,10 @@ class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     aside: Annotated[int, Meta(description="How many cards were put aside unseen (expansion).")]
     treasure: Annotated[bool, Meta(description="Whether the treasure was reached.")]
     completed_by: Annotated[int | None, Meta(description="The seat whose card reached it.")]
+    way: Annotated[
+        Way | None,
+        Meta(description="How the treasure was reached; null if it was not, or not yet."),
+    ]
     winners: Annotated[list[int], Meta(description="The seats that won, once that is decided.")]
     nugget_cards: Annotated[
         list[int], Meta(description="How many nugget cards each seat has (base).")
@@ -276,6 +299,33 @@ class TablesOut(msgspec.Struct, frozen=True):
     """Tables, newest first."""
 
     tables: list[TableSummary]
+
+
+class ReplayGame(Game, frozen=True, forbid_unknown_fields=True):
+    """A game in a replay. With nothing hidden it has the hands and the gold of all seats."""
+
+    hands: Annotated[
+        list[list[Card]] | UnsetType, Meta(description="The cards of each seat (truth).")
+    ] = UNSET
+    golds: Annotated[list[int] | UnsetType, Meta(description="The gold of each seat (truth).")] = (
+        UNSET
+    )
+
+
+class ReplayOut(msgspec.Struct, frozen=True):
+    """A whole game, frame by frame, as its viewer was told it; or with nothing hidden."""
+
+    game: str
+    edition: str
+    options: dict[str, str | int | bool]
+    seats: int
+    names: list[str]
+    eyes: Annotated[
+        Literal["truth", "table"] | int,
+        Meta(description="Through whose eyes: a seat's, a spectator's (table), or truth for all."),
+    ] = msgspec.field(name="as")
+    rounds: Annotated[list[int], Meta(description="The frame with which each round begins.")]
+    frames: list[Frame]
 
 
 class OptionChoice(msgspec.Struct, frozen=True):

@@ -9,12 +9,13 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ..game.cards import FACE_DOWN, LYING, NAMES, TILE_TEXT
+from ..game.cards import FACE_DOWN, LYING, NAMES, ROLES, SHOWN, START, TILE_TEXT
 from ..game.match import Match
-from ..game.maze import xy
+from ..game.maze import ORIGIN, cell, xy
 from ..game.move import AT, CLEAR, DIG, OVER, PHASES, card_played, discards, write
 from ..game.round import Round
 from ..game.view import Event, View
+from ..game.way import Way, way_to_treasure
 
 Facts = dict[str, object]
 Viewer = int | None  # a seat, or None for whoever only watches
@@ -44,6 +45,7 @@ def open_part(view: View) -> Facts:
         "aside": view.aside,
         "treasure": view.treasure,
         "completed_by": view.completed_by,
+        "way": _way_seen(view),
         "winners": view.winners,
         "nugget_cards": view.nugget_cards,
         "nuggets": view.nuggets,
@@ -101,11 +103,11 @@ class Scene:
         self, code: int, seat: int, events: Sequence[Event]
     ) -> tuple[Facts, dict[Viewer, Facts]]:
         """A move has been made: what changed for all, and for some viewers."""
-        change = _differing(self.open, self._open(code, seat))
+        change = differing(self.open, self._open(code, seat))
         self.open = {**self.open, **change}
         own: dict[Viewer, Facts] = {}
         for viewer, facts in self._own(code, seat, events).items():
-            differs = _differing(self.own[viewer], facts)
+            differs = differing(self.own[viewer], facts)
             if differs:
                 self.own[viewer].update(differs)
                 own[viewer] = differs
@@ -133,6 +135,8 @@ class Scene:
         if phase != "play":
             new["treasure"] = round.treasure
             new["completed_by"] = int(round.completed_by) if round.completed_by >= 0 else None
+            if self.open["phase"] == "play":
+                new["way"] = _way(round)
             new["winners"] = round.winners
             new["nugget_cards"] = round.nugget_cards
             new["nuggets"] = len(round.nuggets)
@@ -196,13 +200,48 @@ class Scene:
         new["goals"] = {**goals, cell: goal}
 
 
-def _differing(old: Facts, new: Facts) -> Facts:
+def differing(old: Facts, new: Facts) -> Facts:
     return {name: value for name, value in new.items() if old[name] != value}
 
 
 def _maze(round: Round) -> dict[str, str]:
     tiles = [(*xy(c), TILE_TEXT[t]) for c, t in round.maze.tiles() if 0 < t < FACE_DOWN]
     return {f"{x},{y}": text for x, y, text in sorted(tiles)}
+
+
+def _way(round: Round) -> Facts | None:
+    """By which way the treasure was reached; None if it was not."""
+    if round.completed_by < 0:
+        return None
+    dwarf = ROLES[round.roles[round.completed_by]]
+    return _way_shown(way_to_treasure(dict(round.maze.tiles()), round.rules.expansion, dwarf))
+
+
+def _way_seen(view: View) -> Facts | None:
+    """The same from a view: it takes nothing that is not known to all."""
+    if view.completed_by is None:
+        return None
+    tiles = {ORIGIN: START} | {cell(x, y): SHOWN[text] for x, y, text in view.maze}
+    for (x, y), text in zip(view.goal_cells, view.goals, strict=True):
+        if text.endswith("!"):
+            tiles[cell(x, y)] = SHOWN[text]
+    dwarf = view.roles[view.completed_by]
+    return _way_shown(way_to_treasure(tiles, view.rules.expansion, dwarf))
+
+
+def _way_shown(way: Way | None) -> Facts | None:
+    if way is None:
+        return None
+    return {
+        "cells": _cells(way.cells),
+        "open": way.open,
+        "doors": _cells(way.doors),
+        "closed": {colour: _cells(doors) for colour, doors in way.closed.items()},
+    }
+
+
+def _cells(cells: Sequence[int]) -> tuple[str, ...]:
+    return tuple(f"{x},{y}" for x, y in map(xy, cells))
 
 
 def _hand(round: Round, seat: int) -> tuple[str, ...]:

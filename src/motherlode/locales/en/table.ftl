@@ -111,6 +111,7 @@ server-bad-request = This request cannot be read.
 server-not-over = The record of the game opens when the game is over.
 server-not-there = Only those who were at this table may see that.
 server-broken = Something went wrong on the server. It has been written down.
+server-bad-record = This record cannot be replayed. Line { $line }: { $detail }
 
 ## A server in the terminal
 

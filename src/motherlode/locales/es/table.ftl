@@ -111,6 +111,7 @@ server-bad-request = Esta petición no se puede leer.
 server-not-over = El registro de la partida se abrirá cuando termine.
 server-not-there = Eso solo puede verlo quien estuvo en esta mesa.
 server-broken = Algo ha fallado en el servidor. El error ha quedado anotado.
+server-bad-record = Este registro no se puede reproducir. Línea { $line }: { $detail }
 
 ## A server in the terminal
 

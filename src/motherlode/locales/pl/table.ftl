@@ -121,6 +121,7 @@ server-bad-request = Nie można odczytać tego żądania.
 server-not-over = Zapis gry będzie dostępny, gdy gra się skończy.
 server-not-there = To mogą zobaczyć tylko osoby, które były przy tym stole.
 server-broken = Coś poszło nie tak na serwerze. Błąd został zapisany.
+server-bad-record = Nie można odtworzyć tego zapisu. Wiersz { $line }: { $detail }
 
 ## A server in the terminal
 

@@ -121,6 +121,7 @@ server-bad-request = Цей запит не вдалося прочитати.
 server-not-over = Запис гри відкриється, коли гра завершиться.
 server-not-there = Це можуть бачити лише ті, хто був за цим столом.
 server-broken = На сервері щось пішло не так. Помилку записано.
+server-bad-record = Цей запис неможливо відтворити. Рядок { $line }: { $detail }
 
 ## A server in the terminal
 

@@ -1,0 +1,101 @@
+"""Replays: a finished game or a record, told again frame by frame.
+
+It takes some hundredths of a second in which nothing else may have to wait, so it is done in a
+thread, one after the other. A record is as long as its game at most: it is read only as far as it
+follows the rules, and they end it.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from ..game.match import Match
+from ..game.record import Reader, RecordError, lines
+from ..table import Refused
+from ..table.replay import TRUTH, Eyes, frames
+from . import protocol as p
+
+TABLE: Final = "table"
+COST: Final = 10  # of so many other requests
+WAITING: Final = 16  # so many may wait for their turn
+LONGEST_DETAIL: Final = 300
+
+T = TypeVar("T")
+
+
+class Replays:
+    """Does the work of replays."""
+
+    def __init__(self) -> None:
+        self._turn = asyncio.Lock()
+        self._waiting = 0
+
+    async def of_match(self, match: Match, seen_as: str) -> bytes:
+        """The replay of a finished match, as it is sent."""
+        return await self._work(lambda: replay(match, seen_as))
+
+    async def of_record(self, data: bytes, seen_as: str) -> bytes:
+        """The replay of a record."""
+        return await self._work(lambda: replay(read(data), seen_as))
+
+    async def _work(self, work: Callable[[], T]) -> T:
+        if self._waiting >= WAITING:
+            raise Refused("server-too-fast")
+        self._waiting += 1
+        try:
+            async with self._turn:
+                return await asyncio.to_thread(work)
+        finally:
+            self._waiting -= 1
+
+
+def read(data: bytes) -> Match:
+    """The finished match of a record, or Refused with the line that is wrong."""
+    reader = Reader()
+    number = 0
+    try:
+        for number, text in lines(data):
+            reader.read(number, text)
+        return reader.close(number + 1)
+    except RecordError as error:
+        raise _refused(error.line, error.reason) from None
+    except (TypeError, ValueError) as error:  # values so odd that the engine does not know them
+        raise _refused(number, str(error)) from None
+
+
+def _refused(line: int, detail: str) -> Refused:
+    # What is quoted from a record may hold what cannot be sent.
+    detail = detail[:LONGEST_DETAIL].encode(errors="replace").decode()
+    return Refused("server-bad-record", line=line, detail=detail)
+
+
+def replay(match: Match, seen_as: str) -> bytes:
+    """A finished match told again: of `truth`, as the `table` saw it, or a seat."""
+    rules = match.rules
+    eyes = read_eyes(seen_as, rules.players)
+    found = list(frames(match, eyes))
+    return p.encode(
+        p.ReplayOut(
+            game=rules.game,
+            edition=rules.edition,
+            options=rules.changed,
+            seats=rules.players,
+            names=list(match.names),
+            eyes=TABLE if eyes is None else eyes,
+            rounds=[number for number, frame in enumerate(found) if frame.seat is None],
+            frames=found,
+        )
+    )
+
+
+def read_eyes(text: str, seats: int) -> Eyes:
+    """Through whose eyes a game is looked at, as it stands in a request."""
+    if text == TRUTH:
+        return TRUTH
+    if text == TABLE:
+        return None
+    if text in [str(seat) for seat in range(seats)]:
+        return int(text)
+    raise Refused(
+        "server-bad-request", detail=f"as is truth, table or a seat from 0 to {seats - 1}"
+    )

@@ -1,0 +1,198 @@
+"""A replay shows what was seen: frame by frame the same as the scene, or all of the truth."""
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from motherlode.bots.levels import Player
+from motherlode.game.cards import FACE_DOWN, GOALS, NAMES, ROLES, TILE_TEXT
+from motherlode.game.match import Match
+from motherlode.game.options import EDITIONS, Rules
+from motherlode.game.record import read_record, write_record
+from motherlode.game.view import Event, told_at_start
+from motherlode.server import protocol as p
+from motherlode.server.replaying import replay
+from motherlode.table.facts import Fact
+from motherlode.table.replay import TRUTH, Eyes, Frame, frames
+from motherlode.table.scene import open_part, own_part
+from tests.server.secrets_of import game_of, words
+
+GAMES = [
+    (game, players, edition, level)
+    for game, players in (("base", 3), ("base", 10), ("expansion", 2), ("expansion", 12))
+    for edition in EDITIONS[game]
+    for level in ("random", "greedy")
+]
+games = pytest.mark.parametrize(("game", "players", "edition", "level"), GAMES)
+decode_fact = msgspec.json.Decoder(Fact).decode
+
+
+def plain(value: object) -> Any:
+    """As it looks in JSON."""
+    return json.loads(msgspec.json.encode(value))
+
+
+def moves(match: Match, level: str, rng: Random) -> Iterator[tuple[int | None, str, list[Event]]]:
+    """A match by bots: who moved (None: a deal), his move, and what that tells."""
+    bot = Player(level)
+    while not match.over:
+        if match.needs_deal:
+            yield None, "", told_at_start(match.shuffle(rng))
+        seat = int(match.round.turn)
+        move, events = match.tell(bot.move(match, rng), seat)
+        yield seat, str(move), events
+
+
+def new(game: str, players: int, edition: str, **options: str | int | bool) -> Match:
+    return Match(Rules(game, players, edition, {"rounds": 2, **options}))
+
+
+def merged(found: list[Frame]) -> Iterator[dict[str, Any]]:
+    """The game after each frame, as a client keeps it."""
+    game: dict[str, Any] = {}
+    for frame in found:
+        game = {**({} if frame.seat is None else game), **frame.game}
+        yield game
+
+
+@games
+def test_frames_are_what_a_live_viewer_was_told(
+    game: str, players: int, edition: str, level: str
+) -> None:
+    rng = Random(f"{game} {players} {edition} {level}")
+    match = new(game, players, edition)
+    viewers = [None, 0, players - 1]
+    seen: dict[Eyes, list[Any]] = {viewer: [] for viewer in viewers}
+    for seat, _, events in moves(match, level, rng):
+        for viewer in viewers:
+            view = match.view(viewer)
+            told = [event.seen_by(viewer) for event in events]
+            state = {**open_part(view), **own_part(view), "legal": ()}
+            seen[viewer].append((match.round.number, seat, told, state))
+    again = read_record(write_record(match).encode())
+    for viewer in viewers:
+        found = list(frames(again, viewer))
+        assert len(found) == len(seen[viewer])
+        for frame, state, right in zip(found, merged(found), seen[viewer], strict=True):
+            assert (frame.round, frame.seat, frame.told, state) == right
+            assert frame.move == (None if frame.seat is None else frame.told[0]["move"])
+            assert "hands" not in state and "golds" not in state
+
+
+@games
+def test_frames_hold_only_what_is_new(game: str, players: int, edition: str, level: str) -> None:
+    match = new(game, players, edition)
+    list(moves(match, level, Random(1)))
+    for eyes in (None, 1, TRUTH):
+        before: dict[str, Any] = {}
+        found = list(frames(match, eyes))
+        for frame, state in zip(found, merged(found), strict=True):
+            if frame.seat is not None:
+                assert all(before[name] != value for name, value in frame.game.items())
+                assert "legal" not in frame.game
+            before = state
+        assert before["phase"] == "over"
+        assert (before["way"] is not None) == match.round.treasure
+
+
+@games
+def test_truth_hides_nothing(game: str, players: int, edition: str, level: str) -> None:
+    rng = Random(f"truth {game} {players} {edition} {level}")
+    match = new(game, players, edition)
+    truth = []
+    for seat, move, events in moves(match, level, rng):
+        round = match.round
+        lying = [round.maze.tile(cell) for cell in round.maze.goal_cells]
+        truth.append(
+            (
+                (seat, move or None, [{**event.open, **event.closed} for event in events]),
+                {
+                    "hands": [[NAMES[c] for c in round.hand(s)] for s in range(players)],
+                    "golds": list(round.gold),
+                    "roles": [ROLES[role] for role in round.roles],
+                    "pile": [ROLES[role] for role in round.pile],
+                    "offer": sorted(round.offer),
+                    "goals": [
+                        GOALS[goal] if tile == FACE_DOWN else TILE_TEXT[tile]
+                        for goal, tile in zip(round.maze.goals, lying, strict=True)
+                    ],
+                },
+                open_part(match.view(None)),
+            )
+        )
+    found = list(frames(match, TRUTH))
+    for frame, state, (said, hidden, shown) in zip(found, merged(found), truth, strict=True):
+        assert (frame.seat, frame.move, frame.told) == said
+        state = plain(state)
+        state["goals"] = list(state["goals"].values())
+        assert {**plain(shown), **hidden}.items() <= state.items()
+        assert "?" not in [*state["goals"], *state["roles"], *state["pile"]]
+        assert "?" not in (frame.move or "")
+        assert (state["hand"], state["gold"], state["legal"]) == ([], None, [])
+
+
+def test_truth_knows_the_dwarfs_that_were_removed() -> None:
+    """[X11]"""
+    for seed in range(20):
+        match = new("expansion", 6, "pl-2025", old_hat="removed", rounds=1)
+        list(moves(match, "random", Random(seed)))
+        *_, last = merged(list(frames(match, TRUTH)))
+        dealt = [ROLES[role] for role in (*match.deals[0].roles, *match.deals[0].pile)]
+        assert sorted([*last["roles"], *last["pile"], *last["out"]]) == sorted(dealt)
+        if last["out"]:
+            return
+    pytest.fail("no hat was ever changed")
+
+
+@games
+def test_nobody_is_told_what_he_was_not_told_then(
+    game: str, players: int, edition: str, level: str
+) -> None:
+    """Card by card and dwarf by dwarf: what stands in the frames stood in the views by then."""
+    rng = Random(f"leak {game} {players} {edition} {level}")
+    match = new(game, players, edition)
+    known: dict[Eyes, frozenset[str]] = {None: frozenset(), 0: frozenset()}
+    may: dict[Eyes, list[frozenset[str]]] = {None: [], 0: []}
+    for _, _, _ in moves(match, level, rng):
+        for viewer in (None, 0):
+            view = match.view(viewer)
+            facts = {**view.facts(), "opening": 0, "options": 0, "game": 0, "way": 0}
+            known[viewer] |= words(json.dumps(facts) + json.dumps(game_of(view)["way"]))
+            may[viewer].append(known[viewer])
+    leaks = 0
+    for viewer in (None, 0):
+        for frame, allowed in zip(frames(match, viewer), may[viewer], strict=True):
+            assert words(msgspec.json.encode(frame).decode()) <= allowed
+        # And the test would find it: the truth says more.
+        for frame, allowed in zip(frames(match, TRUTH), may[viewer], strict=True):
+            leaks += not words(msgspec.json.encode(frame).decode()) <= allowed
+    assert leaks
+
+
+@games
+def test_frames_are_of_their_types(game: str, players: int, edition: str, level: str) -> None:
+    match = new(game, players, edition)
+    list(moves(match, level, Random(2)))
+    for eyes in ("table", "0", TRUTH):
+        read = msgspec.json.decode(replay(match, eyes), type=p.ReplayOut)
+        assert read.rounds == [i for i, frame in enumerate(read.frames) if frame.seat is None]
+        assert len(read.rounds) == 2
+        assert (read.game, read.edition, read.seats) == (game, match.rules.edition, players)
+        assert str(read.eyes) == eyes and read.names == list(match.names)
+        for frame, state in zip(read.frames, merged(read.frames), strict=True):
+            assert msgspec.convert(state, p.ReplayGame).round == frame.round
+            for fact in frame.told:
+                decode_fact(msgspec.json.encode(fact))
+
+
+@pytest.mark.parametrize(("game", "players"), [("base", 10), ("expansion", 12)])
+def test_replay_of_a_long_game_is_small(game: str, players: int) -> None:
+    match = Match(Rules(game, players))
+    list(moves(match, "random", Random(1)))
+    assert len(match.rounds) == 3
+    for eyes in ("table", "0", TRUTH):
+        assert len(replay(match, eyes)) < 400_000

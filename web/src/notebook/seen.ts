@@ -1,0 +1,80 @@
+/** What the viewer alone was shown in this round, read off the log. */
+import type { Card, Fact, LogLine, Role } from "../protocol";
+
+/** A dwarf that one has looked at; `changed`: its player got another one since. */
+export interface SeenDwarf {
+  seat: number;
+  role: Role;
+  move: number;
+  changed: boolean;
+}
+
+/** A hand that one has given away, as another seat got it. */
+export interface SeenHand {
+  seat: number;
+  cards: Card[];
+  move: number;
+}
+
+export interface Seen {
+  dwarfs: SeenDwarf[];
+  hands: SeenHand[];
+  /** The other saboteurs, if one was told; `changed` as with dwarfs. */
+  fellows: { seat: number; changed: boolean }[] | null;
+}
+
+/** The entries of the last round, its deal first. */
+export function thisRound(log: readonly LogLine[]): LogLine[] {
+  return log.slice(Math.max(0, log.findLastIndex((entry) => entry.event.kind === "dealt")));
+}
+
+/** The number of each move in its round, by the number of its entry. */
+export function numbered(log: readonly LogLine[]): Map<number, number> {
+  const numbers = new Map<number, number>();
+  let move = 0;
+  for (const { seq, event } of log) {
+    if (event.kind === "dealt") move = 0;
+    if (event.kind === "moved") numbers.set(seq, ++move);
+  }
+  return numbers;
+}
+
+/** What the seat was shown since the last deal. */
+export function seen(log: readonly LogLine[], own: number | null): Seen {
+  const found: Seen = { dwarfs: [], hands: [], fellows: null };
+  if (own === null) return found;
+  let move = 0;
+  for (const { event } of thisRound(log)) {
+    if (event.kind === "moved") move += 1;
+    if (event.kind === "dealt" || event.kind === "moved")
+      for (const fact of event.told) note(found, fact, own, move);
+  }
+  return found;
+}
+
+function note(found: Seen, fact: Fact, own: number, move: number): void {
+  if (fact.event === "saboteurs" && fact.seats) {
+    const others = fact.seats.filter((seat) => seat !== own);
+    found.fellows = others.map((seat) => ({ seat, changed: false }));
+  }
+  if (fact.event === "inspect" && fact.seat === own && fact.role) {
+    const others = found.dwarfs.filter(({ seat }) => seat !== fact.target);
+    found.dwarfs = [...others, { seat: fact.target, role: fact.role, move, changed: false }];
+  }
+  if (fact.event === "hat")
+    for (const one of [...found.dwarfs, ...(found.fellows ?? [])])
+      if (one.seat === fact.seat) one.changed = true;
+  if (fact.event === "swap") {
+    const [one, other] = fact.seats;
+    const mine = fact.seats.indexOf(own);
+    const hand = mine < 0 ? undefined : fact.hands?.[1 - mine];
+    // A hand that one knows moves on with it; in one's own it is no news.
+    found.hands = found.hands
+      .map((known) => ({
+        ...known,
+        seat: known.seat === one ? other : known.seat === other ? one : known.seat,
+      }))
+      .filter((known) => known.seat !== own);
+    if (hand) found.hands.push({ seat: mine === 0 ? other : one, cards: hand, move });
+  }
+}

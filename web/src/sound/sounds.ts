@@ -1,0 +1,70 @@
+/** What is heard at a table: sounds for what happens, and a sign when it is one's turn. */
+import type { Event, Fact } from "../protocol";
+import { deed } from "../log/moves";
+import { settings } from "../settings.svelte";
+import type { Table } from "../table/table.svelte";
+import { play, wake, type Sound } from "./synth";
+
+/** The sounds of what somebody is told, in order. */
+export function soundsOf(told: readonly Fact[]): Sound[] {
+  const sounds: Sound[] = [];
+  for (const fact of told) {
+    if (fact.event === "goal") sounds.push(fact.card.startsWith("gold") ? "gold" : "stone");
+    if (fact.event !== "move") continue;
+    const done = deed(fact.move);
+    if (!done) continue;
+    const { verb } = done;
+    if (verb === "lay") sounds.push("laid", "joined");
+    else if (verb === "rockfall") sounds.push("rockfall");
+    else if (verb === "break" || verb === "trap") sounds.push("broken");
+    else if (verb === "fix" || verb === "free" || verb === "clear") sounds.push("mended");
+    else if (verb === "map" || verb === "inspect") sounds.push("map");
+    else if (verb === "take" || verb === "steal") sounds.push("drip");
+    else sounds.push("card");
+  }
+  return sounds;
+}
+
+const LAST_SECONDS = 10;
+
+export class Sounds {
+  #stop: () => void;
+  #timer: ReturnType<typeof setInterval>;
+  #chimed = false;
+
+  constructor(readonly table: Table) {
+    this.#stop = table.hear((event) => this.#heard(event));
+    this.#timer = setInterval(() => this.#tick(), 1000);
+    addEventListener("pointerdown", wake);
+    addEventListener("keydown", wake);
+  }
+
+  close(): void {
+    this.#stop();
+    clearInterval(this.#timer);
+    removeEventListener("pointerdown", wake);
+    removeEventListener("keydown", wake);
+  }
+
+  #heard({ event }: Event): void {
+    const { volume } = settings;
+    if (event.kind === "moved") soundsOf(event.told).forEach((sound) => play(sound, volume));
+    if (event.kind === "said" || event.kind === "phrased")
+      if (event.person !== this.table.you.person) play("talk", volume);
+    if (!this.table.mine) this.#chimed = false;
+    else if (!this.#chimed) {
+      this.#chimed = true; // once a turn
+      play("turn", volume);
+      if (settings.vibration) navigator.vibrate?.([60, 60, 60]);
+    }
+  }
+
+  /** The last seconds of one's own time drip. */
+  #tick(): void {
+    const { table } = this;
+    if (!table.ready || !table.mine || table.link !== "open") return;
+    const { deadline } = table.table.clock;
+    const left = deadline === null ? Infinity : (deadline - table.now()) / 1000;
+    if (left > 0 && left < LAST_SECONDS) play("drip", settings.volume * 0.6);
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+
+import type { Event, Game, State, TablePart } from "../protocol";
+import { order } from "./status";
+import { learn } from "./table.svelte";
+import { shown } from "./time.svelte";
+
+const line = (seq: number) => ({ seq, at: 0, event: { kind: "here" as const, person: 0 } });
+const state = (seq: number, log: number[]): State => ({
+  type: "state",
+  version: 1,
+  seq,
+  now: 0,
+  you: { person: 0, seat: 0, muted: [] },
+  table: { stage: "playing", host: 0 } as TablePart,
+  game: { turn: 0, deck: 20 } as Game,
+  log: log.map(line),
+});
+
+describe("learn", () => {
+  it("takes over changed fields and keeps the others", () => {
+    const event: Event = {
+      type: "event",
+      seq: 3,
+      at: 0,
+      event: { kind: "here", person: 1 },
+      game: { turn: 1 },
+      table: { host: 2 },
+    };
+    const known = learn(learn(null, state(2, [1, 2])), event);
+    expect(known?.game).toEqual({ turn: 1, deck: 20 });
+    expect(known?.table).toEqual({ stage: "playing", host: 2 });
+    expect(known?.log.map((one) => one.seq)).toEqual([1, 2, 3]);
+  });
+  it("adds to the log what came during an absence", () => {
+    const known = learn(learn(null, state(2, [1, 2])), state(5, [3, 5]));
+    expect(known?.log.map((one) => one.seq)).toEqual([1, 2, 3, 5]);
+  });
+  it("replaces lines that it is told again", () => {
+    const known = learn(learn(null, state(4, [1, 2, 4])), state(4, [2, 4]));
+    expect(known?.log.map((one) => one.seq)).toEqual([1, 2, 4]);
+  });
+  it("learns nothing from an event before the first state", () => {
+    expect(learn(null, { type: "event", seq: 1, at: 0, event: { kind: "here", person: 0 } })).toBeNull();
+  });
+});
+
+it("tells who comes next, up to oneself", () => {
+  expect(order(5, 3, 1)).toEqual([4, 0, 1]);
+  expect(order(3, 0, null)).toEqual([1, 2]);
+});
+
+it("shows time as a clock does", () => {
+  expect([45, 61, 0.2, 3750].map(shown)).toEqual(["0:45", "1:01", "0:01", "1:02:30"]);
+});

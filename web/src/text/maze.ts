@@ -1,0 +1,116 @@
+/** The maze in words: as a grid of rows and columns, and card by card. */
+import { cardName } from "../cards/names";
+import { EDGES, OPPOSITE, edges, goal, parse, type Edge } from "../cards/notation";
+import { goal as goalRow } from "../log/moves";
+import type { Card, Cell, Game } from "../protocol";
+import { say } from "../words.svelte";
+
+export const START: Cell = "0,0";
+const STEPS: Readonly<Record<Edge, [number, number]>> = { N: [0, 1], E: [1, 0], S: [0, -1], W: [-1, 0] };
+
+/** Rows from north to south, columns from west to east. */
+export interface Grid {
+  columns: number[];
+  rows: number[];
+}
+
+/** What a card meets on its open sides, as drawn. */
+export interface Joins {
+  joined: Edge[];
+  open: Edge[];
+  goal: Edge[];
+}
+
+export function place(cell: Cell): [number, number] {
+  const [x = 0, y = 0] = cell.split(",").map(Number);
+  return [x, y];
+}
+
+/** All that lies in the maze, the start card and the goals too. */
+export function laid(game: Pick<Game, "maze" | "goals">): Map<Cell, Card> {
+  return new Map([[START, "start"], ...Object.entries(game.goals), ...Object.entries(game.maze)]);
+}
+
+/** The smallest grid that has all these cells. */
+export function grid(cells: Iterable<Cell>): Grid {
+  const places = [...cells].map(place);
+  const columns = span(places.map(([x]) => x));
+  return { columns, rows: span(places.map(([, y]) => y)).reverse() };
+}
+
+function span(numbers: number[]): number[] {
+  const least = Math.min(...numbers);
+  return Array.from({ length: Math.max(...numbers) - least + 1 }, (_, step) => least + step);
+}
+
+/** Cells from north to south and from west to east, as one reads. */
+export function byPlace(one: Cell, other: Cell): number {
+  const [x, y] = place(one);
+  const [otherX, otherY] = place(other);
+  return otherY - y || x - otherX;
+}
+
+/** A number as it is read aloud: many readers skip a hyphen, but none a minus. */
+export const spoken = (number: number): string => String(number).replace("-", "−");
+
+/** Column and row in words. */
+export function placeName(cell: Cell): string {
+  const [x, y] = place(cell);
+  return say("text-place", { x: spoken(x), y: spoken(y) });
+}
+
+const isFaceDown = (card: Card): boolean => /^(\?|gold|stone:[A-Z]+)$/.test(card);
+const isGoal = (card: Card): boolean => card === "?" || goal(card) !== null;
+
+/** The sides on which a card is open; a goal that lies face down shows none. */
+function openSides(card: Card): Edge[] {
+  if (isFaceDown(card)) return [];
+  if (card === "start") return [...EDGES];
+  return edges(parse(goal(card)?.path ?? card).groups.join(""));
+}
+
+/** What the open sides of the card on a cell meet. */
+export function joins(cell: Cell, cards: ReadonlyMap<Cell, Card>): Joins {
+  const found: Joins = { joined: [], open: [], goal: [] };
+  const [x, y] = place(cell);
+  for (const edge of openSides(cards.get(cell) ?? "?")) {
+    const [east, north] = STEPS[edge];
+    const beside = cards.get(`${x + east},${y + north}`);
+    if (beside === undefined) found.open.push(edge);
+    else if (isFaceDown(beside)) found.goal.push(edge);
+    else if (openSides(beside).includes(OPPOSITE[edge])) found.joined.push(edge);
+  }
+  return found;
+}
+
+/** What lies on a cell, in words: a card, or a goal and what is known of it. */
+export function cellName(cell: Cell, card: Card): string {
+  if (!isGoal(card)) return cardName(card);
+  const known = card === "?" ? "unknown" : `${goal(card)?.kind}${isFaceDown(card) ? "-seen" : ""}`;
+  const name = say("text-goal", { goal: goalRow(cell), known });
+  return card.startsWith("stone") && !isFaceDown(card)
+    ? say("drawing-list", { before: name, after: cardName(card) })
+    : name;
+}
+
+/** The short text in a cell of the table. */
+export function cellText(card: Card): string {
+  if (card === "start") return say("card-start");
+  if (!isGoal(card)) return card;
+  if (card === "?") return "?";
+  const found = goal(card);
+  const name = say(found?.kind === "gold" ? "card-treasure" : "card-stone");
+  return isFaceDown(card) ? `${name}?` : `${name} ${found?.path ?? ""}`;
+}
+
+/** A line of the list: where, what, and what it meets. */
+export function cardLine(cell: Cell, cards: ReadonlyMap<Cell, Card>): string {
+  const told = [cellName(cell, cards.get(cell) ?? "?")];
+  const meets = joins(cell, cards);
+  for (const what of ["joined", "goal", "open"] as const) {
+    if (meets[what].length)
+      told.push(say(`text-side-${what}`, { sides: say(`drawing-sides-${meets[what].join("")}`) }));
+  }
+  const text = told.reduce((before, after) => say("drawing-list", { before, after }));
+  return say("text-at", { place: placeName(cell), text });
+}
