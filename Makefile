@@ -9,7 +9,12 @@ PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
 FOLDERS := $(sort $(dir $(shell sed -n 's|^ *"\(src/.*\.py\)",$$|\1|p' setup.py)))
 ENGINE := $(wildcard $(addsuffix *.py,$(FOLDERS)))
 
-.PHONY: help setup play test bench lock clean FORCE
+# The browser client goes where the server looks for it, and into the wheel.
+CLIENT := src/motherlode/server/client
+WEB := $(shell find web/src web/build web/public src/motherlode/locales -type f) web/index.html \
+  web/vite.config.ts web/svelte.config.js web/tsconfig.json
+
+.PHONY: help setup client play test bench lock clean FORCE
 .DELETE_ON_ERROR:
 
 help: ## list these targets
@@ -18,10 +23,14 @@ help: ## list these targets
 setup: .venv/stamp-engine ## prepare .venv with the command `motherlode` in it
 	@echo "engine: $$(cat build/engine.txt)"
 
-play: setup ## play in the terminal
-	@$(BIN)/motherlode play $(ARGS)
+client: web/node_modules/.stamp $(CLIENT)/index.html ## build the browser client
 
-test: setup ## check everything: style, types, import rules, tests on both engines
+play: setup client ## build everything, start the server and open the game in the browser
+	@$(BIN)/motherlode serve $(ARGS)
+
+test: setup client ## check everything: style, types, import rules, tests on both engines and in a browser
+	@echo "== client: style, types, logic"
+	@cd web && npx --no-install prettier --log-level warn --check . && npm run --silent check && npm run --silent test
 	@echo "== ruff check";         $(BIN)/ruff check
 	@echo "== ruff format";        $(BIN)/ruff format --check
 	@echo "== mypy";               $(BIN)/mypy
@@ -46,7 +55,7 @@ lock: build/uv/bin/uv ## write requirements.txt anew (ARGS=--upgrade for newer v
 
 clean: ## remove everything that was made
 	rm -rf .venv build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
-	rm -rf src/*.egg-info
+	rm -rf src/*.egg-info $(CLIENT) web/node_modules
 	find src tests \( -name '*.so' -o -name '*.pyd' \) -delete
 	find src tests -name __pycache__ -prune -exec rm -rf {} +
 
@@ -75,6 +84,19 @@ clean: ## remove everything that was made
 .venv/stamp-wish: FORCE | .venv/stamp-lock
 	@wish="compile=$$MOTHERLODE_COMPILE CC=$$CC $$(command -v $${CC:-gcc} || command -v cc || true) $(ENGINE)"; \
 	[ "$$(cat $@ 2>/dev/null)" = "$$wish" ] || echo "$$wish" > $@
+
+web/node_modules/.stamp: web/package.json web/package-lock.json
+	@node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' 2>/dev/null || { \
+	  echo "The browser client needs Node 20 or newer to be built. Without it: make setup," \
+	    "then .venv/bin/motherlode play is the game in the terminal." >&2; exit 1; }
+	@echo "== packages of the client, as locked"
+	@cd web && npm ci --silent --no-audit --no-fund
+	@touch $@
+
+$(CLIENT)/index.html: web/node_modules/.stamp $(WEB)
+	@echo "== client"
+	@cd web && npm run --silent build -- --logLevel warn
+	@touch $@
 
 build/uv/bin/uv:
 	@$(PYTHON) -m venv build/uv && build/uv/bin/python -m pip install -qq uv

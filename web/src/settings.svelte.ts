@@ -22,7 +22,7 @@ export interface Settings {
 const KEY = "motherlode.settings";
 const USUAL: Settings = {
   language: "",
-  theme: "",
+  theme: "dark",
   volume: 0.6,
   vibration: true,
   speed: 1,
@@ -81,7 +81,7 @@ export function clean(text: string): Settings {
   const volume = Number(found.volume ?? USUAL.volume);
   return {
     language: one(found.language, ["", ...LANGUAGES], ""),
-    theme: one(found.theme, ["", "dark", "light"], ""),
+    theme: one(found.theme, ["", "dark", "light"], "dark"),
     volume: volume >= 0 && volume <= 1 ? volume : USUAL.volume,
     vibration: found.vibration !== false,
     speed: one(found.speed, [0, 0.5, 1, 2], 1),

@@ -9,7 +9,7 @@ it("takes what was set", () => {
     hand: "left",
     volume: 0,
     keys: false,
-    theme: "",
+    theme: "dark",
   });
 });
 

@@ -8,7 +8,7 @@ from .cards import GOALS, NAMES, ROLES
 from .deal import Deal, DealError
 from .match import LONGEST_NAME, Match
 from .move import IllegalMove
-from .options import OptionError, Rules
+from .options import Rules
 from .round import Round
 
 VERSION = 1
@@ -173,7 +173,7 @@ def _read_header(line: int, value: dict[str, object]) -> Match:
         raise RecordError(line, "game, edition or options have the wrong type")
     try:
         return Match(Rules(game, len(names), edition, options), names)
-    except OptionError as error:
+    except (TypeError, ValueError) as error:  # no such option, or nothing that can be its value
         raise RecordError(line, str(error)) from None
 
 

@@ -6,7 +6,7 @@ import { pieces } from "./features";
 export const INK =
   'stroke="var(--ink)" stroke-width="3.6" stroke-linejoin="round" stroke-linecap="round"';
 /** The same in another width. */
-const ink = (width: number) => INK.replace("3.6", `${width}`);
+export const ink = (width: number) => INK.replace("3.6", `${width}`);
 
 const WOOD = 'fill="var(--card-wood)"';
 const STEEL = 'fill="var(--steel)"';

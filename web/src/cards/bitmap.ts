@@ -13,7 +13,7 @@ export interface BakeOptions {
   px: number;
   lod?: Lod | undefined;
   turned?: boolean | undefined;
-  /** The theme shown now; colours are read from the page. */
+  /** The theme shown; its colours are read from the page when the card is painted. */
   theme: string;
 }
 
@@ -27,12 +27,13 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** The markup with all tokens replaced: an image knows nothing of the page’s custom properties. */
 function resolved(markup: string): string {
+  const theme = document.documentElement.dataset.theme ?? "";
   return markup.replace(/var\((--[\w-]+)\)/g, (_, token: string) => {
-    let colour = colours.get(token);
+    let colour = colours.get(theme + token);
     if (colour === undefined) {
       const page = getComputedStyle(document.documentElement);
       colour = page.getPropertyValue(token).trim().replaceAll('"', "'");
-      colours.set(token, colour);
+      colours.set(theme + token, colour);
     }
     return colour;
   });
@@ -74,9 +75,9 @@ async function paint(ground: Ground, over: string, px: number): Promise<HTMLCanv
 /** A card as a data URL, drawn once per set of arguments. */
 export function bake(card: string, options: BakeOptions): Promise<string> {
   const { seed, px, lod = "hi", turned = false, theme } = options;
-  const key = [card, seed, px, lod, turned, theme].join("|");
   // Words are asked for here, in the caller’s own time, so that a change of language is noticed.
   const [label, letters] = [cardLabel(card), teamLetters()];
+  const key = [card, seed, px, lod, turned, theme, label, letters.blue, letters.green].join("|");
   return bitmaps.get(key, () => {
     const painted = turn.then(pause).then(async () => {
       const { ground, over } = layers(card, { seed, lod, turned, label, letters });
@@ -88,10 +89,4 @@ export function bake(card: string, options: BakeOptions): Promise<string> {
     done.catch(() => bitmaps.delete(key));
     return done;
   });
-}
-
-/** Forget all bitmaps, after a change of theme or language. */
-export function rebake(): void {
-  bitmaps.clear();
-  colours.clear();
 }

@@ -1,6 +1,6 @@
 // Dwarfs: the roles, as on their cards, and the faces of players, which say nothing about a role.
 
-import { INK } from "./art";
+import { INK, ink } from "./art";
 import { emblem, LATIN, type Letters } from "./emblem";
 import { crystal } from "./features";
 import { paper, RIM, type Drawing } from "./ground";
@@ -19,7 +19,6 @@ const HAIR = {
 };
 const CLOTH = ["#a8643a", "#8b7a52", "#9a5a5a", "#6f7568", "#b08a4a", "#7d6a80"] as const;
 
-const ink = (width: number) => INK.replace("3.6", `${width}`);
 const path = (d: string, fill: string, line = INK) => `<path d="${d}" fill="${fill}" ${line}/>`;
 const shine = (d: string) =>
   `<path d="${d}" fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="4" stroke-linecap="round"/>`;
@@ -91,7 +90,6 @@ const MONOCLE = `<circle cx="61" cy="60" r="9" fill="#fff" fill-opacity=".35" st
 const EYES = {
   open: (brow: string) => eyes("M32 54Q38 50 45 54M55 54Q62 50 68 54", brow),
   sly: (brow: string) => eyes("M32 55Q38 54 45 57M55 57Q62 54 68 55", brow),
-  monocle: (brow: string) => EYES.sly(brow) + MONOCLE,
   masked: () =>
     path("M24 52Q50 46 76 52V66Q64 70 56 62H44Q36 70 24 66Z", "#201a17", ink(2)) +
     '<g fill="#fff3d6"><circle cx="38" cy="59" r="4"/><circle cx="62" cy="59" r="4"/></g><g fill="#201a17"><circle cx="39.5" cy="59" r="2"/><circle cx="63.5" cy="59" r="2"/></g>',
@@ -108,6 +106,8 @@ interface Dwarf {
   beard: keyof typeof BEARDS;
   hair: string;
   eyes?: keyof typeof EYES;
+  /** What is worn before the eyes. */
+  lens?: string;
   /** What is on the hat, and what is worn over or held before everything. */
   badge?: (letters: Letters) => string;
   front?: (letters: Letters) => string;
@@ -124,6 +124,7 @@ function dwarf(d: Dwarf, letters: Letters): string {
     path("M30 74Q40 66 50 72Q60 66 70 74Q62 84 50 78Q38 84 30 74Z", hair, ink(2.8)) +
     path("M42 66Q42 58 50 58T58 66Q58 73 50 73T42 66Z", skin, ink(2.8)) +
     '<circle cx="47" cy="64" r="2" fill="#fff" opacity=".5"/>' +
+    (d.lens ?? "") +
     HATS[d.hat](d.hatColour, d.badge?.(letters)) +
     (d.front?.(letters) ?? "")
   );
@@ -131,9 +132,9 @@ function dwarf(d: Dwarf, letters: Letters): string {
 
 const nugget = (place: string) =>
   `<g transform="${place}">${path("M-13 4L-8 -9L4 -13L13 -4L10 9L-5 12Z", "var(--gold)")}<path d="M-8 -9L4 -13L13 -4L1 -1Z" fill="var(--gold-hi)"/></g>`;
-const COIN = `<g transform="translate(74 128)"><circle r="14" fill="var(--gold)" ${INK}/><circle r="9" fill="none" stroke="var(--gold-ink)" stroke-width="2"/></g>`;
-const CHAIN = `<g fill="none"><path d="M26 112Q50 142 74 112" stroke="var(--ink)" stroke-width="7"/><path d="M26 112Q50 142 74 112" stroke="var(--gold)" stroke-width="3.6" stroke-dasharray="5 2"/></g><circle cx="50" cy="131" r="8" fill="var(--gold)" ${INK}/>`;
-const DYNAMITE = `<g transform="translate(76 116) rotate(16)"><rect x="-7" y="-14" width="14" height="34" rx="3" fill="var(--harm)" ${INK}/><path d="M-7 -4H7M-7 10H7" stroke="var(--ink)" stroke-width="2.4"/><path d="M0 -14Q2 -26 9 -24" fill="none" ${INK}/>${path("M9 -34L12 -27L19 -26L13 -21L15 -14L9 -18L3 -14L5 -21L-1 -26L6 -27Z", "var(--lamp-flame)", ink(1.6))}</g>`;
+const COIN = `<g transform="translate(74 120)"><circle r="14" fill="var(--gold)" ${INK}/><circle r="9" fill="none" stroke="var(--gold-ink)" stroke-width="2"/></g>`;
+const CHAIN = `<g fill="none"><path d="M26 107Q50 137 74 107" stroke="var(--ink)" stroke-width="7"/><path d="M26 107Q50 137 74 107" stroke="var(--gold)" stroke-width="3.6" stroke-dasharray="5 2"/></g><circle cx="50" cy="123" r="8" fill="var(--gold)" ${INK}/>`;
+const DYNAMITE = `<g transform="translate(77 107) rotate(16)"><rect x="-7" y="-14" width="14" height="34" rx="3" fill="var(--harm)" ${INK}/><path d="M-7 -4H7M-7 10H7" stroke="var(--ink)" stroke-width="2.4"/><path d="M0 -14Q2 -26 9 -24" fill="none" ${INK}/>${path("M9 -34L12 -27L19 -26L13 -21L15 -14L9 -18L3 -14L5 -21L-1 -26L6 -27Z", "var(--lamp-flame)", ink(1.6))}</g>`;
 
 interface RoleLook {
   colour: string;
@@ -197,7 +198,8 @@ const ROLES: Readonly<Record<string, RoleLook>> = {
       skin: SKIN[1],
       beard: "goatee",
       hair: HAIR.dark,
-      eyes: "monocle",
+      eyes: "sly",
+      lens: MONOCLE,
       front: () => COIN,
     },
   },

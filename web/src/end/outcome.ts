@@ -45,7 +45,9 @@ export function outcome(log: readonly LogLine[], game: Game): Outcome | null {
     if (found) found.gains.push(...event.told.flatMap(gains));
   }
   if (!found) return null;
-  found.thefts = found.gains.flatMap(({ seat, from }) => (from === null ? [] : [{ from, to: seat }]));
+  found.thefts = found.gains.flatMap(({ seat, from }) =>
+    from === null ? [] : [{ from, to: seat }],
+  );
   return { ...found, ...tally(found, found.gains.length) };
 }
 

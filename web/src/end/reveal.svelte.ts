@@ -25,6 +25,7 @@ export class Reveal {
   /** How many gains have reached their owners. */
   landed = $state(0);
   #sent = 0;
+  #sending = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `fly` shows a gain on its way, and calls back when it is there. */
@@ -43,25 +44,26 @@ export class Reveal {
 
   /** From the beginning. */
   play(): void {
-    clearTimeout(this.#timer);
+    this.close();
     this.landed = this.#sent = 0;
     this.#go(0);
   }
 
   /** All that there is, at once. */
   skip(): void {
-    clearTimeout(this.#timer);
+    this.close();
     this.#step = END;
     this.landed = this.#sent = this.outcome()?.gains.length ?? 0;
   }
 
   /** Send what has been gained and is not under way yet. */
   follow(): void {
-    if (!this.running) this.#send();
+    if (!this.running && !this.#sending) this.#send();
   }
 
   close(): void {
     clearTimeout(this.#timer);
+    this.#sending = false;
   }
 
   #go(step: number): void {
@@ -73,9 +75,9 @@ export class Reveal {
   }
 
   #send(): void {
-    clearTimeout(this.#timer);
     const gains = this.outcome()?.gains ?? [];
     const gain = gains[this.#sent];
+    this.#sending = gain !== undefined;
     if (!gain) return;
     if (pace(1) === 0) return this.skip();
     const index = this.#sent++;

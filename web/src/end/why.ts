@@ -21,11 +21,11 @@ const DOOR_AGAINST = { blue: "green", green: "blue" } as const;
 export function why(
   outcome: Outcome,
   game: Game,
+  expansion: boolean,
   names: (seat: number) => string,
   you: number | null,
 ): Reason[] {
   const { roles, winners, treasure, completedBy } = outcome;
-  const expansion = roles.every((role) => !/^(miner|selfish)$/.test(role)) && game.nuggets === 0;
   const reasons: Reason[] = [];
   const add = (id: string, clause: string, sign: Reason["sign"], args: Args = {}): void => {
     reasons.push({ id: `end-why-${id}`, args, clause, sign });
@@ -47,13 +47,22 @@ export function why(
       role: sabotaged ? "saboteur" : (roles[0] ?? "miner"),
     });
   } else if (completedBy !== null) {
-    about(victory(outcome) === "selfish" ? "alone" : "completed", expansion ? "X17" : "B20", completedBy);
+    about(
+      victory(outcome) === "selfish" ? "alone" : "completed",
+      expansion ? "X17" : "B20",
+      completedBy,
+    );
   }
   if (game.way?.open.length === TEAMS.length) add("open", "X17", { icon: "check" });
   for (const team of TEAMS) {
     const doors = game.way?.closed[team] ?? [];
     if (doors.length)
-      add("closed", "X7", { team: DOOR_AGAINST[team] }, { team, count: doors.length, cells: doors.join("; ") });
+      add(
+        "closed",
+        "X7",
+        { team: DOOR_AGAINST[team] },
+        { team, count: doors.length, cells: doors.join("; ") },
+      );
   }
   const trapped = roles.flatMap((_, seat) => (game.before[seat]?.includes("trap") ? [seat] : []));
   if (trapped.length) add("trapped", "X20", { icon: "trap" }, all(trapped));

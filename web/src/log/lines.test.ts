@@ -204,7 +204,7 @@ const FOR_ALL: [string, Happened, string][] = [
   ["opened", { kind: "opened", terms: TERMS }, "The table is open."],
   ["changed", { kind: "changed", terms: TERMS }, "The terms of the table are different now."],
   ["shuffled", { kind: "shuffled", order: [1, 0] }, "The seats are shuffled."],
-  ["bot-sat", { kind: "bot-sat", seat: 2, level: "steady" }, "A bot takes a seat: steady."],
+  ["bot-sat", { kind: "bot-sat", seat: 2, level: "steady" }, "A bot takes a seat."],
   ["bot-left", { kind: "bot-sat", seat: 2, level: "" }, "A bot leaves the table."],
   ["started", { kind: "started", seats: [0, 1] }, "The game begins."],
   ["rematched", { kind: "rematched", code: "BCDFGH" }, "A table for the next game is open."],

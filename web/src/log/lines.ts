@@ -119,7 +119,7 @@ class Teller {
       case "bot-sat":
         // Its seat may have another number by now: seats are shuffled and taken away.
         if (!event.level) return this.add("system", null, "log-bot-left");
-        return this.add("system", null, "log-bot-sat", { level: event.level });
+        return this.add("system", null, "log-bot-sat");
       case "readied":
         return this.addPerson(event.person, event.on === false ? "log-unready" : "log-ready");
       case "warned":

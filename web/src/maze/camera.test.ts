@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { around, between, beyond, cellAt, corner, fit, moved, reveal, sight, zoomed } from "./camera";
+import { around, between, beyond, cellAt, clear, corner, fit, moved, reveal, sight, zoomed } from "./camera";
 import { through } from "./sketch";
 
 const SIZE = { width: 800, height: 600 };
@@ -65,4 +65,11 @@ it("eases from one look to another", () => {
 
 it("leaps between ladders without a line", () => {
   expect(through(["0,0", "1,0", "5,3"]).match(/M/g)).toHaveLength(2);
+});
+
+it("lays a pill where it covers no lit cell", () => {
+  const look = { x: 50, y: 75, zoom: 1 };
+  expect(clear("east", [], look, SIZE)).toBe(0.5);
+  // A cell at the right edge, in the middle of it.
+  expect(clear("east", ["3,0"], look, SIZE)).not.toBe(0.5);
 });

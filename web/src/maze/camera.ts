@@ -109,9 +109,9 @@ export function reveal(look: Look, size: Size, box: Box, margin = 24): Look {
 
 export type Side = "north" | "east" | "south" | "west";
 
-/** How many of these cells are out of sight on each side. */
+/** The cells that cannot be reached well on each side: out of sight, or all but. */
 export function beyond(cells: Iterable<string>, look: Look, size: Size): Record<Side, string[]> {
-  const seen = sight(look, size);
+  const seen = sight(look, { width: size.width - 48, height: size.height - 48 });
   const out: Record<Side, string[]> = { north: [], east: [], south: [], west: [] };
   for (const cell of cells) {
     const [left, top] = corner(cell);
@@ -132,4 +132,27 @@ export function between(from: Look, to: Look, t: number): Look {
     y: from.y + (to.y - from.y) * ease,
     zoom: from.zoom * (to.zoom / from.zoom) ** ease,
   };
+}
+
+const ALONG = [0.5, 0.25, 0.75, 0.1, 0.9];
+
+/** Where along a side of the window a pill covers none of these cells, if there is such a place. */
+export function clear(side: Side, cells: Iterable<string>, look: Look, size: Size): number {
+  const boxes = [...cells].map((cell) => {
+    const [x, y] = corner(cell);
+    const left = size.width / 2 + (x - look.x) * look.zoom;
+    const top = size.height / 2 + (y - look.y) * look.zoom;
+    return { left, top, right: left + CARD.wide * look.zoom, bottom: top + CARD.high * look.zoom };
+  });
+  const upright = side === "east" || side === "west";
+  const PILL = { width: upright ? 76 : 156, height: 44 };
+  const free = (at: number): boolean => {
+    const x = upright ? (side === "east" ? size.width - PILL.width : 0) : at * size.width - PILL.width / 2;
+    const y = upright ? at * size.height - PILL.height / 2 : side === "south" ? size.height - PILL.height : 0;
+    return boxes.every(
+      (box) =>
+        box.right < x || box.left > x + PILL.width || box.bottom < y || box.top > y + PILL.height,
+    );
+  };
+  return ALONG.find(free) ?? 0.5;
 }

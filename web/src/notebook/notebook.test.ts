@@ -13,7 +13,12 @@ const dealt = (round = 1, ...told: Fact[]): LogLine["event"] => ({
   starter: 0,
   told,
 });
-const moved = (...told: Fact[]): LogLine["event"] => ({ kind: "moved", seat: 0, how: "person", told });
+const moved = (...told: Fact[]): LogLine["event"] => ({
+  kind: "moved",
+  seat: 0,
+  how: "person",
+  told,
+});
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -160,4 +165,9 @@ test("moves are numbered from the deal of their round", () => {
     [4, 2],
     [6, 1],
   ]);
+});
+
+test("who inspects himself learns nothing new", () => {
+  const log = entries(dealt(), moved({ event: "inspect", seat: 0, target: 0, role: "boss" }));
+  expect(seen(log, 0).dwarfs).toEqual([]);
 });

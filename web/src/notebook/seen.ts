@@ -25,7 +25,12 @@ export interface Seen {
 
 /** The entries of the last round, its deal first. */
 export function thisRound(log: readonly LogLine[]): LogLine[] {
-  return log.slice(Math.max(0, log.findLastIndex((entry) => entry.event.kind === "dealt")));
+  return log.slice(
+    Math.max(
+      0,
+      log.findLastIndex((entry) => entry.event.kind === "dealt"),
+    ),
+  );
 }
 
 /** The number of each move in its round, by the number of its entry. */
@@ -57,7 +62,7 @@ function note(found: Seen, fact: Fact, own: number, move: number): void {
     const others = fact.seats.filter((seat) => seat !== own);
     found.fellows = others.map((seat) => ({ seat, changed: false }));
   }
-  if (fact.event === "inspect" && fact.seat === own && fact.role) {
+  if (fact.event === "inspect" && fact.seat === own && fact.target !== own && fact.role) {
     const others = found.dwarfs.filter(({ seat }) => seat !== fact.target);
     found.dwarfs = [...others, { seat: fact.target, role: fact.role, move, changed: false }];
   }

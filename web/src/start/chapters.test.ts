@@ -48,6 +48,18 @@ describe("the text of a rule", () => {
     ]);
   });
 
+  it("tells the option rounds from rounds that are played", () => {
+    const named = (text: string) => pieces(text).some((piece) => "option" in piece);
+    expect(named("A game is 3 rounds, as a rule.")).toBe(false);
+    for (const text of [
+      "the option rounds",
+      "chyba że opcja rounds",
+      "la opción rounds",
+      "якщо параметр rounds",
+    ])
+      expect(named(text)).toBe(true);
+  });
+
   it("does not take places, cards or words for clauses", () => {
     expect(pieces("NES@3,-1 and fix-cart-lamp on 8,0")).toEqual([
       { text: "NES@3,-1 and fix-cart-lamp on 8,0" },

@@ -45,11 +45,15 @@ export const ROLES = [
 /** A piece of a rule's text: words, or what they point at. */
 export type Piece = { text: string } | { clause: string } | { option: string };
 
+// Of the ids of options only “rounds” may be a word, too: it is an option after the word for one.
+const POINTER =
+  /\b([TBXN]\d{1,2}|[a-z]+(?:_[a-z]+)+|(?<=(?:option|opcj\p{L}+|opción|параметр\p{L}*) )rounds)\b/u;
+
 /** Text with the clauses and options that it names taken out of the words. */
 export function pieces(text: string): Piece[] {
-  return text.split(/\b([TBXN]\d{1,2}|[a-z]+(?:_[a-z]+)+)\b/).flatMap((part, i): Piece[] => {
+  return text.split(POINTER).flatMap((part, i): Piece[] => {
     if (i % 2 === 0) return part ? [{ text: part }] : [];
-    return [part.includes("_") ? { option: part } : { clause: part }];
+    return [/^[A-Z]/.test(part) ? { clause: part } : { option: part }];
   });
 }
 

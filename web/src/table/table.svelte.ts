@@ -47,7 +47,7 @@ export class Table {
     retry: null,
     why: null,
   });
-  #seq = 0;
+  #seq = $state(0);
   #offset = 0; // of the server's clock to the browser's
   #connection: Connection;
   #hearers = new Set<Hearer>();
@@ -106,6 +106,12 @@ export class Table {
   /** The name at a seat: of its person, or a bot's. */
   name = (seat: number): string => nameAt(this.table, seat);
 
+  /** The face at a seat: the same one in every language. */
+  face = (seat: number): { seed: string; bot: boolean } => {
+    const bot = Boolean(this.table.seats[seat]?.bot);
+    return { seed: bot ? `bot ${seat}` : this.name(seat), bot };
+  };
+
   /** The name of a person. */
   person = (person: number): string =>
     this.table.people.find((one) => one.person === person)?.name ?? "";
@@ -154,5 +160,5 @@ export function nameAt(table: TablePart, seat: number): string {
   if (!place) return "";
   if (place.person !== null)
     return table.people.find((one) => one.person === place.person)?.name ?? "";
-  return place.bot ? say("web-bot-name", { seat: String(seat) }) : say("web-empty-seat");
+  return place.bot ? say("web-bot-name", { seat }) : say("web-empty-seat");
 }

@@ -122,7 +122,10 @@ test("a line is the same object until a name changes", () => {
 // --- muting
 
 test("who is muted follows from the state and what happened since", () => {
-  const muted = (other: number, on?: boolean): { seq: number; at: number; event: Event["event"] } => ({
+  const muted = (
+    other: number,
+    on?: boolean,
+  ): { seq: number; at: number; event: Event["event"] } => ({
     seq: other,
     at: 0,
     event: { kind: "muted", person: 0, other, ...(on === undefined ? {} : { on }) },

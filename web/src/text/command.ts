@@ -31,8 +31,7 @@ const PATH = /^[nesw]+(\/[nesw]+)*(\+[a-z]+)?$/i;
 const FULL = /[@>:]/;
 
 /** A text without accents and capitals, which one may leave out. */
-const plain = (text: string): string =>
-  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** Read what was typed; words may be English or the reader's own. */
 export function read(text: string, hand: readonly Card[]): Typed {
@@ -69,7 +68,9 @@ function spelled(text: string, hand: readonly Card[]): Move {
     .split(",")
     .map((one) => held(spelledCard(one), hand))
     .sort();
-  return [card.toLowerCase(), ...things.map((one) => one.toLowerCase()), sorted.join(",")].join(":");
+  return [card.toLowerCase(), ...things.map((one) => one.toLowerCase()), sorted.join(",")].join(
+    ":",
+  );
 }
 
 /** The signs of notation in place of blanks. */

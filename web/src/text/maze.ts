@@ -6,7 +6,12 @@ import type { Card, Cell, Game } from "../protocol";
 import { say } from "../words.svelte";
 
 export const START: Cell = "0,0";
-const STEPS: Readonly<Record<Edge, [number, number]>> = { N: [0, 1], E: [1, 0], S: [0, -1], W: [-1, 0] };
+const STEPS: Readonly<Record<Edge, [number, number]>> = {
+  N: [0, 1],
+  E: [1, 0],
+  S: [0, -1],
+  W: [-1, 0],
+};
 
 /** Rows from north to south, columns from west to east. */
 export interface Grid {
@@ -89,7 +94,7 @@ export function cellName(cell: Cell, card: Card): string {
   const known = card === "?" ? "unknown" : `${goal(card)?.kind}${isFaceDown(card) ? "-seen" : ""}`;
   const name = say("text-goal", { goal: goalRow(cell), known });
   return card.startsWith("stone") && !isFaceDown(card)
-    ? say("drawing-list", { before: name, after: cardName(card) })
+    ? `${name}; ${cardName(goal(card)?.path ?? "")}`
     : name;
 }
 
@@ -111,6 +116,5 @@ export function cardLine(cell: Cell, cards: ReadonlyMap<Cell, Card>): string {
     if (meets[what].length)
       told.push(say(`text-side-${what}`, { sides: say(`drawing-sides-${meets[what].join("")}`) }));
   }
-  const text = told.reduce((before, after) => say("drawing-list", { before, after }));
-  return say("text-at", { place: placeName(cell), text });
+  return say("text-at", { place: placeName(cell), text: told.join("; ") });
 }

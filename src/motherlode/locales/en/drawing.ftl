@@ -34,7 +34,6 @@ drawing-dead-ends =
         [one] dead end: { $sides }
        *[other] dead ends: { $sides }
     }
-drawing-list = { $before }; { $after }
 drawing-back = hidden goal
 drawing-deck = draw pile
 

@@ -1,9 +1,10 @@
 ### The pages before a game: start, a new table, the lobby, rules, settings, oneself.
-### $name and $host are names of people, which stay as they are; $names are several; $game, $clock and $level are words from this file; $seat counts from 1.
+### $name and $host are names of people, which stay as they are; $names are several; $game, $clock and $level are words from this file; $page is the title of a page; $seat counts from 1.
 
 ## All pages
 
 start-title = Motherlode
+start-page = { $page } · Motherlode
 start-home = Motherlode, to the start page
 start-skip = Skip to the content
 start-close = Close
@@ -107,7 +108,7 @@ start-preset-experts-note = A quick clock, house rules and the strongest bots.
 start-bots = Empty seats
 start-level-none = Nobody
 start-level-none-note = Seats that stay empty are taken away at the start.
-start-level-random = Tumbler
+start-level-random = Aimless
 start-level-random-note = Bots that play whatever comes to hand.
 start-level-greedy = Eager
 start-level-greedy-note = Bots that dig straight ahead and trust everybody.
@@ -250,6 +251,7 @@ start-share = Come and dig for gold with me!
 start-share-now = Share
 start-screen = Big screen
 start-what = What is played
+start-talk = Talk
 start-change = Change the terms
 start-change-save = Save the terms
 start-stand = Leave the seat

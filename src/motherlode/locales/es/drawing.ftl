@@ -34,7 +34,6 @@ drawing-dead-ends =
         [one] callejón sin salida: { $sides }
        *[other] callejones sin salida: { $sides }
     }
-drawing-list = { $before }; { $after }
 drawing-back = Objetivo oculto
 drawing-deck = mazo
 

@@ -1,9 +1,10 @@
 ### The pages before a game: start, a new table, the lobby, rules, settings, oneself.
-### $name and $host are names of people, which stay as they are; $names are several; $game, $clock and $level are words from this file; $seat counts from 1.
+### $name and $host are names of people, which stay as they are; $names are several; $game, $clock and $level are words from this file; $page is the title of a page; $seat counts from 1.
 
 ## All pages
 
 start-title = Motherlode
+start-page = { $page } · Motherlode
 start-home = Motherlode, a la página de inicio
 start-skip = Ir al contenido
 start-close = Cerrar
@@ -250,10 +251,11 @@ start-share = ¡Ven a buscar oro conmigo!
 start-share-now = Compartir
 start-screen = Pantalla grande
 start-what = A qué se juega
+start-talk = Charla
 start-change = Cambiar las condiciones
 start-change-save = Guardar las condiciones
 start-stand = Dejar el asiento
-start-be-ready = Por mí, ya
+start-be-ready = Por mí, empecemos
 start-unready = Mejor aún no
 start-begin = Empezar
 start-say-sit = Ocupa un asiento libre o limítate a mirar.

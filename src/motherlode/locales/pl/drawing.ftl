@@ -36,7 +36,6 @@ drawing-dead-ends =
         [many] ślepe zaułki: { $sides }
        *[other] ślepe zaułki: { $sides }
     }
-drawing-list = { $before }; { $after }
 drawing-back = zakryty cel
 drawing-deck = stos kart
 

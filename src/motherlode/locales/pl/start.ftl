@@ -1,9 +1,10 @@
 ### The pages before a game: start, a new table, the lobby, rules, settings, oneself.
-### $name and $host are names of people, which stay as they are; $names are several; $game, $clock and $level are words from this file; $seat counts from 1.
+### $name and $host are names of people, which stay as they are; $names are several; $game, $clock and $level are words from this file; $page is the title of a page; $seat counts from 1.
 
 ## All pages
 
 start-title = Motherlode
+start-page = { $page } · Motherlode
 start-home = Motherlode, do strony głównej
 start-skip = Przejdź do treści
 start-close = Zamknij
@@ -254,6 +255,7 @@ start-share = Chodź kopać ze mną złoto!
 start-share-now = Udostępnij
 start-screen = Duży ekran
 start-what = W co gramy
+start-talk = Rozmowa
 start-change = Zmień warunki
 start-change-save = Zapisz warunki
 start-stand = Zwolnij miejsce

@@ -36,7 +36,6 @@ drawing-dead-ends =
         [many] глухі кути: { $sides }
        *[other] глухі кути: { $sides }
     }
-drawing-list = { $before }; { $after }
 drawing-back = прихована карта кінця
 drawing-deck = колода
 

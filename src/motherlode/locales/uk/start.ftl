@@ -1,9 +1,10 @@
 ### The pages before a game: start, a new table, the lobby, rules, settings, oneself.
-### $name and $host are names of people, which stay as they are; $names are several; $game, $clock and $level are words from this file; $seat counts from 1.
+### $name and $host are names of people, which stay as they are; $names are several; $game, $clock and $level are words from this file; $page is the title of a page; $seat counts from 1.
 
 ## All pages
 
 start-title = Motherlode
+start-page = { $page } · Motherlode
 start-home = Motherlode, на головну сторінку
 start-skip = Перейти до вмісту
 start-close = Закрити
@@ -254,6 +255,7 @@ start-share = Ходімо разом копати золото!
 start-share-now = Поділитися
 start-screen = Великий екран
 start-what = У що граємо
+start-talk = Розмова
 start-change = Змінити умови
 start-change-save = Зберегти умови
 start-stand = Звільнити місце

@@ -1,0 +1,31 @@
+"""Whole games in the browser against bots, with the mouse and with a finger."""
+
+import pytest
+
+from tests.browser.conftest import NewPage
+from tests.browser.player import Player
+from tests.browser.tables import start
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize(("game", "seats"), [("base", 4), ("expansion", 5)])
+def test_a_whole_game(new_page: NewPage, game: str, seats: int, phone: bool) -> None:
+    page = new_page(phone=phone)
+    start(page, game=game, seats=seats, options={"rounds": 2})
+    player = Player(page, tap=phone)
+    player.game()
+    assert player.moves > 6
+    # All have gold in the standing, and who has most has won.
+    gold = [int(one.inner_text()) for one in page.locator(".standing .gold b").all()]
+    assert len(gold) == seats
+    won = page.locator(".standing .won").count()
+    assert won == gold.count(max(gold))
+
+
+def test_play_now_is_one_click_away(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector('[data-stage="playing"]')
+    assert page.locator("[data-slot]").count() == 6
+    assert page.locator("[data-seat]").count() == 5

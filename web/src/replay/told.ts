@@ -1,0 +1,47 @@
+/** What a replay tells in words: the lines of the log, and with nothing hidden the secrets too. */
+import { lines, type Line } from "../log/lines";
+import type { ReplayOut, You } from "../protocol";
+import { say } from "../words.svelte";
+import { entry } from "./film";
+
+/** How records name bots: by their level, or not at all. */
+const BOTS = new Set(["", "random", "greedy", "steady", "sharp"]);
+
+export const isBot = (film: ReplayOut, seat: number): boolean => BOTS.has(film.names[seat] ?? "");
+
+export function nameOf(film: ReplayOut, seat: number): string {
+  return isBot(film, seat) ? say("web-bot-name", { seat }) : (film.names[seat] ?? "");
+}
+
+// Lines that say more once something is known that is secret at the table.
+const SECRET: Record<string, { known: string; id: string }> = {
+  "log-look": { known: "found", id: "replay-told-look" },
+  "log-inspect": { known: "role", id: "replay-told-inspect" },
+  "log-pass": { known: "cards", id: "replay-told-pass" },
+  "log-take": { known: "gold", id: "replay-told-take" },
+  "log-saboteurs-own": { known: "names", id: "replay-told-saboteurs" },
+};
+
+/** The lines of a frame. */
+export function told(film: ReplayOut, at: number): Line[] {
+  const you: You = { person: null, seat: typeof film.as === "number" ? film.as : null, muted: [] };
+  const name = (seat: number): string => nameOf(film, seat);
+  const seen = lines(entry(film, at), you, name, () => "");
+  if (film.as !== "truth") return seen;
+  const truth = seen.map(unveiled);
+  for (const fact of film.frames[at]?.told ?? []) {
+    if (fact.event !== "hat" || !fact.role) continue;
+    const { seat, role } = fact;
+    const args = { name: name(seat), role };
+    const key = `${at}.${truth.length}`;
+    const id = "replay-told-hat";
+    truth.push({ seq: at, at, key, tone: "know", seat, id, args, cells: [], mine: false });
+  }
+  return truth;
+}
+
+function unveiled(line: Line): Line {
+  const secret = SECRET[line.id];
+  const known = secret && !String(line.args[secret.known] ?? "?").includes("?");
+  return known ? { ...line, id: secret.id } : line;
+}

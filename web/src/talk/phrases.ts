@@ -1,0 +1,19 @@
+/** The quick phrases, and how long a text may be: the server tells, once. */
+import type { Choices } from "../protocol";
+import { choices } from "../server";
+import { has, say } from "../words.svelte";
+
+let asked: Promise<Choices> | undefined;
+
+/** What can be said; asked for again when the server did not answer. */
+export function sayable(): Promise<Choices> {
+  asked ??= choices().catch((refused: unknown) => {
+    asked = undefined;
+    throw refused;
+  });
+  return asked;
+}
+
+/** A phrase in short. */
+export const short = (phrase: string): string =>
+  say(has(`talk-phrase-${phrase}`) ? `talk-phrase-${phrase}` : `phrase-${phrase}`);
