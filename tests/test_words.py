@@ -14,7 +14,11 @@ from motherlode.game.cards import ROLES
 from motherlode.words import LANGUAGES, default_language, words
 
 OTHERS: Final = tuple(language for language in LANGUAGES if language != "en")
-FILES: Final = ("bots.ftl", "cards.ftl", "refusals.ftl", "rules.ftl", "table.ftl", "terminal.ftl")
+FILES: Final = (
+    *("bots.ftl", "cards.ftl", "drawing.ftl", "end.ftl", "log.ftl", "notebook.ftl", "refusals.ftl"),
+    *("replay.ftl", "rules.ftl", "screen.ftl", "start.ftl", "table.ftl", "talk.ftl"),
+    *("terminal.ftl", "text.ftl", "web.ftl"),
+)
 CLAUSES: Final = (
     *(f"T{number}" for number in range(1, 4)),
     *(f"B{number}" for number in range(1, 25)),
@@ -23,8 +27,19 @@ CLAUSES: Final = (
 )
 # What a variable can be besides a number, where that makes a difference.
 VALUES: Final[dict[str, tuple[str, ...]]] = {"role": ROLES, "deed": ("none", *AGAINST, *FOR)}
+# Names, signs and frames that are the same everywhere.
+NAMES: Final = (
+    *("start-title", "start-page", "start-row", "replay-times", "text-at", "text-player"),
+    *(f"start-language-{language}" for language in LANGUAGES),
+)
 # Words that really are the same as in English.
-SAME: Final = {("pl", "card-start")}
+SAME: Final = {
+    *((language, name) for language in OTHERS for name in NAMES),
+    *(("pl", name) for name in ("card-start", "start-begin", "start-bot", "web-bot")),
+    ("pl", "start-volume-percent"),
+    *(("es", name) for name in ("start-bot", "start-game-base", "start-game-expansion", "web-bot")),
+    *(("es", name) for name in ("web-game", "web-game.base", "web-game.expansion")),
+}
 
 
 class Variables(Visitor):
@@ -71,13 +86,13 @@ def variables(pattern: ast.Pattern) -> set[str]:
 
 
 def needed(language: str, file: str) -> dict[str, set[str]]:
-    """The variables of every text of a file, with those of the messages of that file in it."""
-    texts = dict(patterns(language, file))
+    """The variables of every text of a file, with those of the messages in it."""
+    texts = {name: pattern for one in FILES for name, pattern in patterns(language, one)}
     found = {}
-    for name, pattern in texts.items():
+    for name, pattern in patterns(language, file):
         visitor = Variables()
         visitor.visit(pattern)
-        for message in visitor.messages:
+        for message in sorted(visitor.messages):
             visitor.visit(texts[message])
         found[name] = visitor.names
     return found

@@ -81,9 +81,7 @@ def new_page(chromium: Browser, server: str) -> Iterator[NewPage]:
         context = chromium.new_context(**chosen | more)
         contexts.append(context)
         kept = json.dumps(STILL | (settings or {}))
-        context.add_init_script(
-            f"localStorage['motherlode.settings'] ??= {json.dumps(kept)};"
-        )
+        context.add_init_script(f"localStorage['motherlode.settings'] ??= {json.dumps(kept)};")
         context.set_default_timeout(15_000)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))

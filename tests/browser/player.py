@@ -93,7 +93,9 @@ class Player:
         self.rng.shuffle(order)
         # Path cards first, so that the game goes on.
         names = [hand.nth(index).get_attribute("data-card") or "" for index in order]
-        order = [i for _, i in sorted(zip([not n[:1].isupper() for n in names], order, strict=True))]
+        order = [
+            i for _, i in sorted(zip([not n[:1].isupper() for n in names], order, strict=True))
+        ]
         for index in order:
             card = hand.nth(index)
             self._press(card)

@@ -1,4 +1,8 @@
-"""Every command, run for real: what it prints, what it writes, how it ends."""
+"""Every command, run for real: what it prints, what it writes, how it ends.
+
+Most run in this process, since Python and all that is imported take longer to start than they to
+end; where the process is what matters, or whether another one does the same, they run apart.
+"""
 
 import json
 import os
@@ -9,8 +13,11 @@ import subprocess
 import sys
 import threading
 import time
-from contextlib import suppress
+from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout, suppress
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
@@ -41,10 +48,35 @@ ENVIRONMENT = {
     if not name.startswith(("LC_", "LANG", "FORCE_COLOR", "MOTHERLODE_LANG"))
 } | {"COLUMNS": "120", "PYTHONUTF8": "1", "LC_ALL": "C.UTF-8"}
 
+Run = Callable[..., subprocess.CompletedProcess[str]]
 
-def run(
+
+def run(*arguments: str | Path, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """A command in this process, with streams and surroundings of its own."""
+    command = ["motherlode", *map(str, arguments)]
+    stdin = TextIOWrapper(BytesIO(typed.encode()), encoding="utf-8")
+    stdout, stderr = (TextIOWrapper(BytesIO(), encoding="utf-8") for _ in range(2))
+    with (
+        patch.dict(os.environ, ENVIRONMENT, clear=True),
+        patch.object(sys, "argv", command),
+        patch.object(sys, "stdin", stdin),
+        redirect_stdout(stdout),
+        redirect_stderr(stderr),
+        pytest.raises(SystemExit) as end,
+    ):
+        main()
+    said = []
+    for stream in (stdout, stderr):
+        stream.seek(0)
+        said.append(stream.read())
+    assert isinstance(end.value.code, int)
+    return subprocess.CompletedProcess(command, end.value.code, *said)
+
+
+def run_apart(
     *arguments: str | Path, typed: str = "", **environment: str
 ) -> subprocess.CompletedProcess[str]:
+    """A command in a process of its own."""
     done = subprocess.run(
         [*COMMAND, *map(str, arguments)],
         input=typed,
@@ -58,16 +90,16 @@ def run(
     return done
 
 
-def output(*arguments: str | Path, typed: str = "") -> str:
+def output(*arguments: str | Path, typed: str = "", run: Run = run) -> str:
     """What a command prints that goes well."""
     done = run(*arguments, typed=typed)
     assert (done.returncode, done.stderr.strip()) == (0, "")
     return done.stdout
 
 
-def complaint(*arguments: str | Path, typed: str = "") -> str:
+def complaint(*arguments: str | Path, run: Run = run) -> str:
     """The one line with which a command is refused."""
-    done = run(*arguments, typed=typed)
+    done = run(*arguments)
     assert done.returncode == 2
     lines = done.stderr.splitlines()
     assert len(lines) == 1
@@ -80,7 +112,10 @@ def complaint(*arguments: str | Path, typed: str = "") -> str:
 
 def test_version_and_engine_are_told() -> None:
     engine = "compiled" if motherlode.compiled() else "uncompiled"
-    assert output("--version") == f"motherlode {motherlode.__version__}, engine {engine}\n"
+    assert (
+        output("--version", run=run_apart)
+        == f"motherlode {motherlode.__version__}, engine {engine}\n"
+    )
 
 
 def test_commands_of_the_notation_and_all_others_are_in_the_help() -> None:
@@ -100,7 +135,7 @@ def test_options_of_the_notation_are_in_the_help() -> None:
 
 
 def test_without_a_command_the_help_is_shown_as_it_is_written() -> None:
-    done = run()
+    done = run_apart()
     assert "Commands:\n" in done.stdout + done.stderr
 
 
@@ -156,13 +191,13 @@ def test_wrong_call_ends_with_status_2_and_one_line(
 
 
 def test_unknown_command_and_option_end_with_status_2_and_one_line() -> None:
-    assert "nonsense" in complaint("nonsense")
-    assert "--nonsense" in complaint("simulate", "--nonsense")
+    assert "nonsense" in complaint("nonsense", run=run_apart)
+    assert "--nonsense" in complaint("simulate", "--nonsense", run=run_apart)
 
 
 def test_terminal_without_our_letters_is_no_reason_to_crash() -> None:
     for arguments in (["--lang", "uk", "rules", "B9"], ["cards"]):
-        done = run(*arguments, PYTHONUTF8="0", PYTHONIOENCODING="ascii")
+        done = run_apart(*arguments, PYTHONUTF8="0", PYTHONIOENCODING="ascii")
         assert done.returncode == 0
         assert done.stdout.isascii()
 
@@ -352,10 +387,9 @@ def test_same_arguments_write_the_same_files_and_they_replay(
     tmp_path: Path, arguments: str, game: str, edition: str, options: dict[str, object]
 ) -> None:
     folders = [tmp_path / "one", tmp_path / "deep" / "other"]
-    for folder in folders:
-        text = output(
-            "simulate", *arguments.split(), "--count", "2", "--seed", "7", "--record", folder
-        )
+    common = ["simulate", *arguments.split(), "--count", "2", "--seed", "7", "--record"]
+    for folder, where in zip(folders, (run, run_apart), strict=True):
+        text = output(*common, folder, run=where)
         assert "2 games" in text
         assert "2 records" in text
     one, other = map(records, folders)
@@ -452,7 +486,9 @@ def test_position_after_so_many_moves_is_shown() -> None:
 
 
 def test_record_is_read_from_standard_input() -> None:
-    assert "whole and correct" in output("replay", "--check", "-", typed=BASE.read_text())
+    assert "whole and correct" in output(
+        "replay", "--check", "-", typed=BASE.read_text(), run=run_apart
+    )
 
 
 def test_damaged_record_is_refused_with_its_line(tmp_path: Path) -> None:
@@ -698,4 +734,5 @@ def test_hint_changes_nothing_in_the_game() -> None:
 
 def test_same_seed_deals_the_same_game() -> None:
     arguments = ["play", "--game", "expansion", "--players", "4", "--seed", "9"]
-    assert output(*arguments, typed="?\n") == output(*arguments, typed="?\n")
+    here, apart = (output(*arguments, typed="?\n", run=where) for where in (run, run_apart))
+    assert here == apart

@@ -120,9 +120,17 @@ class Server:
         text, kind = self.metrics.render()
         return Response(text, headers={"Content-Type": kind})
 
+    async def page(self, request: Request) -> Response:
+        """The page of the browser client."""
+        return self.pages.page(request)
+
     async def file(self, request: Request) -> Response:
-        """A file of the browser client."""
-        return self.pages.file(request) or error(Refused("server-not-found"), 404)
+        """A file of the browser client; somebody who is lost is shown a page that says so."""
+        if found := self.pages.file(request):
+            return found
+        if "text/html" in request.headers.get("accept", "") and _is_page(request):
+            return self.pages.page(request, 404)
+        return error(Refused("server-not-found"), 404)
 
     # --- all together ------------------------------------------------------------------------
 
@@ -135,7 +143,7 @@ class Server:
             Route("/api/schema.json", lambda request: _plain(schema())),
             Route("/healthz", self.health),
             Route("/metrics", self.figures),
-            *[Route(path, self.pages.page) for path in PAGES],
+            *[Route(path, self.page) for path in PAGES],
             Route("/{file:path}", self.file),
         ]
 
@@ -154,6 +162,10 @@ class Server:
             return await self.api.answer(operation, request)
 
         return Route(operation.path, endpoint, methods=[operation.method])
+
+
+def _is_page(request: Request) -> bool:
+    return request.method == "GET" and not request.url.path.startswith("/api")
 
 
 def _plain(value: object) -> Response:

@@ -67,11 +67,11 @@ class Pages:
         names = [path.relative_to(folder).as_posix() for path in found]
         self.files = {n: File.read(path, n) for path, n in zip(found, names, strict=True)}
 
-    async def page(self, request: Request) -> Response:
+    def page(self, request: Request, status: int = 200) -> Response:
         """The page of the client, whatever it is to show."""
         if INDEX not in self.files:
-            return _unbuilt(request)
-        return self._send(self.files[INDEX], request)
+            return _unbuilt(request, status)
+        return self._send(self.files[INDEX], request, status)
 
     def file(self, request: Request) -> Response | None:
         """A file of the client by its name, if there is one."""
@@ -79,15 +79,15 @@ class Pages:
         found = self.files.get(name)
         return None if found is None or name == INDEX else self._send(found, request)
 
-    def _send(self, file: File, request: Request) -> Response:
+    def _send(self, file: File, request: Request, status: int = 200) -> Response:
         headers = {"Cache-Control": file.keep, "ETag": file.etag, "Vary": "Accept-Encoding"}
-        if request.headers.get("if-none-match") == file.etag:
+        if status == 200 and request.headers.get("if-none-match") == file.etag:
             return Response(status_code=304, headers=headers)
         packed = file.packed if "gzip" in request.headers.get("accept-encoding", "") else None
         if packed is not None:
             headers["Content-Encoding"] = "gzip"
         kind = f"{file.kind}; charset=utf-8" if file.kind.startswith("text/") else file.kind
-        return Response(packed or file.body, headers=headers | {"Content-Type": kind})
+        return Response(packed or file.body, status, headers | {"Content-Type": kind})
 
 
 def language_of(request: Request) -> str:
@@ -99,7 +99,7 @@ def language_of(request: Request) -> str:
     return "en"
 
 
-def _unbuilt(request: Request) -> Response:
+def _unbuilt(request: Request, status: int) -> Response:
     """What stands there when the client was not built."""
     language = language_of(request)
     words = _words(language)
@@ -108,5 +108,6 @@ def _unbuilt(request: Request) -> Response:
         f'<!doctype html><html lang="{language}"><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{title}</title><main><h1>{title}</h1>"
-        f"<p>{escape(words.say('page-unbuilt'))}</p></main></html>"
+        f"<p>{escape(words.say('page-unbuilt'))}</p></main></html>",
+        status,
     )

@@ -14,7 +14,7 @@ import {
   roundAt,
   roundFrom,
 } from "./film";
-import { isBot, told } from "./told";
+import { isBot, told as tellings } from "./told";
 
 // Two rounds of the base game for three, as the server tells them with nothing hidden.
 const film = recorded as unknown as ReplayOut;
@@ -97,7 +97,7 @@ describe("the last place", () => {
 
 describe("the words", () => {
   const ids = (at: number, as: ReplayOut["as"] = film.as): string[] =>
-    told({ ...film, as }, at).map((line) => line.id);
+    tellings({ ...film, as }, at).map((line) => line.id);
 
   it("gives the log of a round up to a frame", () => {
     expect(logAt(film, SECOND + 2).map((line) => line.event.kind)).toEqual([
@@ -117,6 +117,17 @@ describe("the words", () => {
   });
   it("leaves what the table did not see", () => {
     expect(ids(26, "table")).toEqual(["log-pass"]);
+  });
+  it("tells who the saboteurs are, and who is which dwarf after swapped hats", () => {
+    const told: ReplayOut["frames"][0]["told"] = [
+      { event: "saboteurs", seats: [0, 2] },
+      { event: "hat", seat: 1, role: "boss" },
+    ];
+    const frames = film.frames.with(SECOND + 1, { ...film.frames[SECOND + 1]!, told });
+    const lines = (as: ReplayOut["as"]): string[] =>
+      tellings({ ...film, frames, as }, SECOND + 1).map((line) => line.id);
+    expect(lines("truth")).toEqual(["replay-told-saboteurs", "replay-told-hat"]);
+    expect(lines(1)).toEqual(["log-saboteurs-own", "log-hat-own"]);
   });
   it("tells bots by the names that records give them", () => {
     expect([0, 1, 2].map((seat) => isBot(film, seat))).toEqual([false, true, true]);

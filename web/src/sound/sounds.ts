@@ -55,7 +55,9 @@ export class Sounds {
     else if (!this.#chimed) {
       this.#chimed = true; // once a turn
       play("turn", volume);
-      if (settings.vibration) navigator.vibrate?.([60, 60, 60]);
+      // Browsers complain where nobody has touched the page yet.
+      if (settings.vibration && navigator.userActivation?.hasBeenActive)
+        navigator.vibrate?.([60, 60, 60]);
     }
   }
 

@@ -120,12 +120,9 @@ serve-lan = For phones in the same network, scan the code or open { $url }
 serve-stop-hint = Ctrl-C stops the server; nothing is lost.
 serve-stopping = Closing the mine…
 serve-no-lan = No address in a local network was found.
-serve-open-page = The page there lists the open tables; players connect through the protocol, see docs/protocol.md.
+serve-open-page = Any browser can play there.
 
 ## The start page
 
 page-title = Motherlode: gold, tunnels and saboteurs
-page-running = The mine is open: this server is running.
-page-open-tables = Open tables
-page-no-tables = No table is waiting for players right now.
-page-program = Programs can play here too, through the protocol of the server.
+page-unbuilt = The browser client has not been built. In the project’s folder, make play builds it and starts the game.

@@ -120,12 +120,9 @@ serve-lan = Con un teléfono de la misma red, escanea el código o abre { $url }
 serve-stop-hint = Ctrl-C detiene el servidor; no se pierde nada.
 serve-stopping = Cerrando la mina…
 serve-no-lan = No se ha encontrado ninguna dirección en una red local.
-serve-open-page = La página de esa dirección muestra las mesas abiertas; se juega por el protocolo, véase docs/protocol.md.
+serve-open-page = Allí se juega con cualquier navegador.
 
 ## The start page
 
 page-title = Motherlode: oro, túneles y Saboteadores
-page-running = La mina está abierta: el servidor funciona.
-page-open-tables = Mesas abiertas
-page-no-tables = Ahora ninguna mesa espera jugadores.
-page-program = Los programas también pueden jugar aquí con el protocolo del servidor.
+page-unbuilt = El cliente para el navegador no está construido. En la carpeta del proyecto, make play lo construye y empieza el juego.

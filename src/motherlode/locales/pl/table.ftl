@@ -130,12 +130,9 @@ serve-lan = Na telefonach w tej samej sieci zeskanuj kod albo otwórz { $url }
 serve-stop-hint = Ctrl-C zatrzymuje serwer; nic nie przepadnie.
 serve-stopping = Zamykamy kopalnię…
 serve-no-lan = Nie znaleziono adresu w sieci lokalnej.
-serve-open-page = Strona pod tym adresem pokazuje otwarte stoły; gra się przez protokół, zob. docs/protocol.md.
+serve-open-page = Zagrać można tam w każdej przeglądarce.
 
 ## The start page
 
 page-title = Motherlode: złoto, korytarze i sabotażyści
-page-running = Kopalnia jest otwarta: serwer działa.
-page-open-tables = Otwarte stoły
-page-no-tables = Żaden stół nie czeka teraz na graczy.
-page-program = Programy też mogą tu grać: służy do tego protokół serwera.
+page-unbuilt = Klient przeglądarkowy nie został zbudowany. W katalogu projektu polecenie make play buduje go i uruchamia grę.

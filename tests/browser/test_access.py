@@ -1,0 +1,139 @@
+"""No state of any page breaks a rule of WCAG 2.2 AA that axe can see."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import NewPage
+from tests.browser.player import Player
+from tests.browser.tables import become, open_table, start
+
+RUN = """async () => {
+  const found = await axe.run(document, {
+    runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+    resultTypes: ["violations"],
+  });
+  return found.violations.map(one =>
+    `${one.id}: ${one.nodes.map(node => node.html.slice(0, 140)).slice(0, 3).join(" | ")}`);
+}"""
+
+State = Callable[[Page], Any]
+
+
+def visit(path: str) -> State:
+    def go(page: Page) -> None:
+        page.goto(path)
+        page.wait_for_selector("main")
+
+    return go
+
+
+def lobby(page: Page) -> None:
+    become(page, "Ann")
+    page.goto(f"/t/{open_table(page, game='expansion', seats=6)}")
+    page.wait_for_selector("[data-stage]")
+
+
+def door(page: Page) -> None:
+    become(page, "Ann")
+    code = open_table(page)
+    page.context.clear_cookies()
+    page.goto(f"/t/{code}")
+    page.get_by_role("button", name="Come in").wait_for()
+
+
+def my_turn(page: Page) -> None:
+    start(page, game="expansion", seats=12)
+    page.wait_for_selector('[data-mine="true"]', timeout=60_000)
+
+
+def chosen(page: Page) -> None:
+    start(page, game="base", seats=3)
+    page.wait_for_selector('[data-mine="true"]')
+    for slot in page.locator("[data-slot]").all():
+        slot.click()
+        if page.locator("[data-lit]").count():
+            page.locator("[data-lit]").first.click()
+            return
+
+
+def discarding(page: Page) -> None:
+    start(page, game="expansion", seats=3)
+    page.wait_for_selector('[data-mine="true"]')
+    page.locator('[data-verb="pass"]').click()
+    page.locator("[data-slot]").nth(1).click()
+
+
+def player_sheet(page: Page) -> None:
+    my_turn(page)
+    page.locator("[data-seat] .whole").nth(2).click()
+    page.wait_for_selector("dialog[open]")
+
+
+def settings(page: Page) -> None:
+    my_turn(page)
+    page.get_by_role("button", name="Settings").first.click()
+    page.wait_for_selector("dialog[open]")
+
+
+def round_end(page: Page) -> None:
+    start(page, game="expansion", seats=3, options={"rounds": 2})
+    player = Player(page)
+    while page.locator('[data-stage="between"]').count() == 0:
+        player.step()
+    page.wait_for_timeout(300)
+
+
+def game_end(page: Page) -> None:
+    start(page, game="base", seats=3, options={"rounds": 1})
+    Player(page).game()
+
+
+def replay(page: Page) -> None:
+    game_end(page)
+    page.goto(page.url.replace("/t/", "/replay/"))
+    page.wait_for_selector("input[type=range]")
+
+
+def screen(page: Page) -> None:
+    become(page, "Ann")
+    page.goto(f"/t/{open_table(page)}/screen")
+    page.locator("img").first.wait_for()
+
+
+STATES: dict[str, State] = {
+    "start": visit("/"),
+    "new": visit("/new"),
+    "me": visit("/me"),
+    "rules": visit("/rules"),
+    "record": visit("/replay"),
+    "lost": visit("/t/nowhere/at/all"),
+    "door": door,
+    "lobby": lobby,
+    "turn": my_turn,
+    "chosen": chosen,
+    "discarding": discarding,
+    "player": player_sheet,
+    "settings": settings,
+    "round end": round_end,
+    "game end": game_end,
+    "replay": replay,
+    "screen": screen,
+}
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_axe_finds_nothing(new_page: NewPage, axe: str, state: str) -> None:
+    """On a desktop in the dark, and on a phone in the light where that is another layout."""
+    page = new_page()
+    STATES[state](page)
+    page.wait_for_timeout(200)
+    page.evaluate(axe)
+    found = page.evaluate(RUN)
+    page.evaluate("document.documentElement.dataset.theme = 'light'")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.wait_for_timeout(200)
+    found += page.evaluate(RUN)
+    assert not found, "\n".join(found)

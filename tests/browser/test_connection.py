@@ -1,0 +1,104 @@
+"""Away and back: a page that is loaded anew, a connection that is lost, a server that restarts."""
+
+import re
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.player import Player
+from tests.browser.tables import start
+from tests.browser.test_together import cells, hand
+
+
+def until_mine(page: Page) -> Player:
+    """Play until it is one's turn again, with something in the maze."""
+    player = Player(page)
+    while player.moves < 1 or not player.mine():
+        player.step()
+    return player
+
+
+def test_a_reload_in_mid_turn_changes_nothing(new_page: NewPage) -> None:
+    page = new_page()
+    start(page, game="base", seats=3)
+    until_mine(page)
+    before = hand(page), cells(page), page.url
+    page.reload()
+    page.wait_for_selector("[data-slot]")
+    assert (hand(page), cells(page), page.url) == before
+    player = Player(page)
+    player.move()
+    assert player.moves == 1
+
+
+def test_a_lost_connection_is_seen_and_comes_back_by_itself(new_page: NewPage) -> None:
+    page = new_page()
+    sockets: list[WebSocketRoute] = []
+    cut = {"now": False}
+
+    def through(socket: WebSocketRoute) -> None:
+        if cut["now"]:
+            socket.close(code=1011)
+            return
+        sockets.append(socket)
+        socket.connect_to_server()
+
+    page.route_web_socket(re.compile("/socket"), through)
+    start(page, game="base", seats=3)
+    until_mine(page)
+    before = hand(page), cells(page)
+
+    cut["now"] = True
+    sockets[-1].close(code=1011)
+    expect(page.get_by_text("Connection lost.")).to_be_visible()
+    # A move that is made meanwhile is kept, and made when the connection is back.
+    page.locator("[data-slot]").first.click()
+    assert (hand(page), cells(page)) == before
+
+    cut["now"] = False
+    expect(page.get_by_text("Connection lost.")).to_be_hidden(timeout=20_000)
+    assert (hand(page), cells(page)) == before
+    page.keyboard.press("Escape")
+    player = Player(page)
+    player.move()
+    assert player.moves == 1
+
+
+def test_a_move_that_was_never_answered_is_not_made_twice(new_page: NewPage) -> None:
+    page = new_page()
+    sent: list[str] = []
+    held = {"on": False}
+    sockets: list[WebSocketRoute] = []
+
+    def through(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        sockets.append(socket)
+
+        def up(message: str | bytes) -> None:
+            sent.append(str(message))
+            server.send(message)
+
+        def down(message: str | bytes) -> None:
+            if not held["on"]:
+                socket.send(message)
+
+        socket.on_message(up)
+        server.on_message(down)
+
+    page.route_web_socket(re.compile("/socket"), through)
+    start(page, game="base", seats=3)
+    until_mine(page)
+    sent.clear()
+    # The server hears the move, but its answer gets lost with the connection.
+    held["on"] = True
+    page.locator('[data-verb="pass"]').click()
+    page.locator("[data-slot]").first.click()
+    page.locator('[data-verb="main"]').click()
+    page.wait_for_timeout(500)
+    held["on"] = False
+    sockets[-1].close(code=1011)
+    page.wait_for_function("() => document.querySelector('[data-seq]').dataset.mine !== ''")
+    expect(page.get_by_text("Connection lost.")).to_be_hidden(timeout=20_000)
+    page.wait_for_timeout(500)
+    moves = [text for text in sent if '"play"' in text]
+    assert len(moves) == 2 and moves[0] == moves[1]  # asked again under the same id

@@ -1,0 +1,102 @@
+"""Several people at one table, each in a browser of their own."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.player import Player
+from tests.browser.tables import ask, become, open_table
+
+
+def test_two_people_and_a_spectator(new_page: NewPage) -> None:
+    ann, bo, eve = new_page(), new_page(phone=True), new_page()
+
+    # Ann makes a table on the start page and gets an invitation.
+    ann.goto("/")
+    ann.get_by_label("Your name").fill("Ann")
+    ann.get_by_role("button", name="Make and invite").click()
+    ann.wait_for_url(re.compile(r"/t/[A-Z0-9]{6}$"))
+    code = ann.url[-6:]
+    expect(ann.get_by_text(code, exact=True).first).to_be_visible()
+    expect(ann.locator(f'img[src*="/api/tables/{code}/qr"]').first).to_be_visible()
+
+    # Bo opens the link on his phone, says his name, and takes a seat.
+    bo.goto(f"/t/{code}")
+    bo.get_by_label("Your name").fill("Bo <b>")
+    bo.get_by_role("button", name="Come in").tap()
+    bo.get_by_role("button", name=re.compile("^Sit")).first.tap()
+    expect(ann.get_by_text("Bo <b>").first).to_be_visible()
+    bo.get_by_role("button", name=re.compile("ready", re.I)).first.tap()
+
+    # Eve only looks on.
+    become(eve, "Eve")
+    eve.goto(f"/t/{code}")
+    eve.wait_for_selector("[data-seq]")
+
+    ann.get_by_role("button", name=re.compile("^Start")).first.click()
+    for page in (ann, bo, eve):
+        page.wait_for_selector('[data-stage="playing"]')
+    assert ann.locator("[data-slot]").count() == 6
+    assert eve.locator("[data-slot]").count() == 0
+    expect(eve.locator(".watching")).to_contain_text("You are watching.")
+
+    # They play a few moves; what one lays the others see.
+    players = {"Ann": Player(ann), "Bo": Player(bo, tap=True)}
+    while min(player.moves for player in players.values()) < 2:
+        for player in players.values():
+            player.step()
+    while not any(player.mine() for player in players.values()):
+        ann.wait_for_timeout(50)
+    for page in (bo, eve):
+        page.wait_for_function(
+            "seq => document.querySelector('[data-seq]')?.dataset.seq === seq",
+            arg=ann.locator("[data-seq]").get_attribute("data-seq"),
+        )
+    assert cells(ann) == cells(bo) == cells(eve)
+
+    # A quick phrase is read by all, each in his own way; talk is shown as it was written.
+    ann.locator(".side").get_by_role("textbox").fill("<img src=x> well?")
+    ann.keyboard.press("Enter")
+    expect(eve.get_by_text("<img src=x> well?")).to_be_visible()
+
+
+def test_a_seat_opens_on_a_second_device(new_page: NewPage) -> None:
+    laptop, phone = new_page(), new_page(phone=True)
+    become(laptop, "Ann")
+    code = open_table(laptop, seats=3, fill="random", clock="relaxed")
+    laptop.goto(f"/t/{code}?now")
+    laptop.wait_for_selector("[data-slot]")
+    link = ask(laptop, "POST", "/api/guest/transfer")["link"]
+
+    phone.goto(link)
+    phone.get_by_role("button", name="Be this player here").tap()
+    expect(phone.get_by_text("Welcome back, Ann.")).to_be_visible()
+    phone.goto(f"/t/{code}")
+    phone.wait_for_selector("[data-slot]")
+    assert hand(phone) == hand(laptop)
+
+    # What is done on one is there on the other.
+    player = Player(phone, tap=True)
+    while player.moves < 1 or not player.mine():
+        player.step()
+    laptop.wait_for_function(
+        "seq => document.querySelector('[data-seq]').dataset.seq === seq",
+        arg=phone.locator("[data-seq]").get_attribute("data-seq"),
+    )
+    assert hand(phone) == hand(laptop)
+
+
+def cells(page: Page) -> list[str]:
+    """What lies in the maze: cells and cards."""
+    found = page.locator(".laid").evaluate_all(
+        "all => all.map(one => `${one.dataset.cell} ${one.dataset.card}`)"
+    )
+    return sorted(found)
+
+
+def hand(page: Page) -> list[str]:
+    """The cards of the hand."""
+    return sorted(
+        page.locator("[data-slot]").evaluate_all("all => all.map(one => one.dataset.card)")
+    )
