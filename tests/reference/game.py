@@ -203,7 +203,8 @@ class Game:
     def _refuse_turn(self, move: Move, seat: int) -> str | None:
         """Whether this seat, were it its turn, could make this move."""
         kind, target, cell = move.kind, move.target, move.cell
-        if Counter(move.cards) - Counter(self.hands[seat]):
+        hand = self.hands[seat]
+        if any(move.cards.count(card) > hand.count(card) for card in move.cards):
             return "N3"
         if target >= self.n:
             return "N4"

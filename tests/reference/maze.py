@@ -1,5 +1,7 @@
 """Tunnels on the table. ``Up`` holds all face-up cards: start, path cards, revealed goals."""
 
+from functools import lru_cache
+
 from .cards import BACK, EDGES, STEP, Cell, feature, groups, is_open
 
 Up = dict[Cell, str]
@@ -16,11 +18,17 @@ def _leads_on(card: str, group: str, shut_door: str) -> bool:
     return len(group) > 1 and not (shut_door and feature(card) == shut_door)
 
 
-def linked(up: Up, shut_door: str = "") -> set[tuple[Cell, str]]:
+def linked(up: Up, shut_door: str = "") -> frozenset[tuple[Cell, str]]:
     """Every open edge an unbroken tunnel links to the start card or a ladder (B10, X8).
 
     The start card is a ladder card (T3). Doors are open (X7), except those of ``shut_door``.
     """
+    return _linked(tuple(up.items()), shut_door)
+
+
+@lru_cache(16)  # for every candidate of a turn the same question is asked of the same cards
+def _linked(cards: tuple[tuple[Cell, str], ...], shut_door: str) -> frozenset[tuple[Cell, str]]:
+    up = dict(cards)
     found: set[tuple[Cell, str]] = set()
     todo = [(cell, g) for cell, c in up.items() if feature(c) == "ladder" for g in groups(c)]
     while todo:
@@ -33,7 +41,7 @@ def linked(up: Up, shut_door: str = "") -> set[tuple[Cell, str]]:
             for other in groups(up[beyond]) if beyond in up else ():
                 if BACK[edge] in other and _leads_on(up[beyond], other, shut_door):
                     todo.append((beyond, other))
-    return found
+    return frozenset(found)
 
 
 def fits(up: Up, cell: Cell, card: str) -> bool:

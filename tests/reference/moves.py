@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 
 from .cards import ACTIONS, TOOLS, Cell, hand_form, read_path
 
@@ -28,6 +29,7 @@ def _card_list(text: str) -> tuple[str, ...] | None:
     return cards if len(cards) == len(found) and list(cards) == sorted(cards) else None
 
 
+@lru_cache(10_000)  # the same candidates come up turn after turn
 def read_move(text: str) -> Move | None:
     """The move, or None where the text alone is wrong (N1)."""
     if text == "theft":

@@ -59,7 +59,12 @@ export function listen(): void {
 
 /** A table's code out of what somebody has typed or pasted: a code or a link. */
 export function codeIn(text: string): string | null {
-  const last = text.trim().replace(/\/screen\/?$|\/$/, "").split("/").pop() ?? "";
+  const last =
+    text
+      .trim()
+      .replace(/\/screen\/?$|\/$/, "")
+      .split("/")
+      .pop() ?? "";
   const code = last.replace(/[\s-]/g, "").toUpperCase();
   return CODE.test(code) ? code : null;
 }

@@ -18,10 +18,13 @@ it.each([
 });
 
 describe("codeIn", () => {
-  it.each(["abc234", " ABC 234 ", "abc-234", "http://host:8000/t/ABC234", "https://x.org/t/abc234/screen"])(
-    "reads %s",
-    (text) => expect(codeIn(text)).toBe("ABC234"),
-  );
+  it.each([
+    "abc234",
+    " ABC 234 ",
+    "abc-234",
+    "http://host:8000/t/ABC234",
+    "https://x.org/t/abc234/screen",
+  ])("reads %s", (text) => expect(codeIn(text)).toBe("ABC234"));
   it.each(["", "abc", "hello world", "http://host/"])("refuses %j", (text) => {
     expect(codeIn(text)).toBeNull();
   });

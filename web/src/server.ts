@@ -22,7 +22,12 @@ export class Refused extends Error {
 }
 
 /** Ask the server for something. Refused: it says no; or with "web-offline": it does not answer. */
-export async function ask<T>(method: string, path: string, body?: unknown, type?: string): Promise<T> {
+export async function ask<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  type?: string,
+): Promise<T> {
   let response: Response;
   try {
     const plain = typeof body === "string";

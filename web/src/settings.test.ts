@@ -3,7 +3,9 @@ import { expect, it } from "vitest";
 import { clean } from "./settings.svelte";
 
 it("takes what was set", () => {
-  expect(clean('{"language":"uk","speed":0.5,"hand":"left","volume":0,"keys":false}')).toMatchObject({
+  expect(
+    clean('{"language":"uk","speed":0.5,"hand":"left","volume":0,"keys":false}'),
+  ).toMatchObject({
     language: "uk",
     speed: 0.5,
     hand: "left",

@@ -8,10 +8,20 @@ import { attribute, has, LANGUAGES, language, preferred, say, use } from "./word
 const FOLDER = "../src/motherlode/locales";
 
 describe("say", () => {
-  beforeEach(() => use("pl", "cards = { $count ->\n    [one] karta\n    [few] karty\n   *[many] kart\n }\n    .title = Karty\n"));
+  beforeEach(() =>
+    use(
+      "pl",
+      "cards = { $count ->\n    [one] karta\n    [few] karty\n   *[many] kart\n }\n    .title = Karty\n",
+    ),
+  );
 
   it("chooses the plural form of the language", () => {
-    expect([1, 3, 5, 22].map((count) => say("cards", { count }))).toEqual(["karta", "karty", "kart", "karty"]);
+    expect([1, 3, 5, 22].map((count) => say("cards", { count }))).toEqual([
+      "karta",
+      "karty",
+      "kart",
+      "karty",
+    ]);
     expect(language()).toBe("pl");
   });
   it("shows an id that nobody knows as it is", () => {
@@ -31,7 +41,8 @@ it("loses nothing but comments by being slimmed", () => {
   for (const one of LANGUAGES)
     for (const file of readdirSync(`${FOLDER}/${one}`)) {
       const text = readFileSync(`${FOLDER}/${one}/${file}`, "utf-8");
-      const ids = (from: string) => [...from.matchAll(/^[a-z][\w-]*(?= =)/gm)].map((match) => match[0]);
+      const ids = (from: string) =>
+        [...from.matchAll(/^[a-z][\w-]*(?= =)/gm)].map((match) => match[0]);
       expect(ids(slim(text))).toEqual(ids(text).filter((id) => !id.startsWith("serve-")));
     }
 });

@@ -1,6 +1,18 @@
 import { describe, expect, it } from "vitest";
 
-import { around, between, beyond, cellAt, clear, corner, fit, moved, reveal, sight, zoomed } from "./camera";
+import {
+  around,
+  between,
+  beyond,
+  cellAt,
+  clear,
+  corner,
+  fit,
+  moved,
+  reveal,
+  sight,
+  zoomed,
+} from "./camera";
 import { through } from "./sketch";
 
 const SIZE = { width: 800, height: 600 };
@@ -26,7 +38,10 @@ it("shows a box whole, and not too near", () => {
 it("zooms about the point under the finger", () => {
   const look = { x: 100, y: 50, zoom: 1 };
   const near = zoomed(look, SIZE, 2, 600, 200);
-  const under = (one: typeof look) => [one.x + (600 - 400) / one.zoom, one.y + (200 - 300) / one.zoom];
+  const under = (one: typeof look) => [
+    one.x + (600 - 400) / one.zoom,
+    one.y + (200 - 300) / one.zoom,
+  ];
   expect(under(near)).toEqual(under(look));
   expect(zoomed(look, SIZE, 100, 0, 0).zoom).toBeLessThan(3);
 });

@@ -89,7 +89,12 @@ export function moved(look: Look, dx: number, dy: number, all: Box): Look {
 export function sight(look: Look, size: Size): Box {
   const width = size.width / look.zoom / 2;
   const height = size.height / look.zoom / 2;
-  return { left: look.x - width, top: look.y - height, right: look.x + width, bottom: look.y + height };
+  return {
+    left: look.x - width,
+    top: look.y - height,
+    right: look.x + width,
+    bottom: look.y + height,
+  };
 }
 
 /** A look that has this box in sight, moved no more than it must be. */
@@ -117,8 +122,15 @@ export function beyond(cells: Iterable<string>, look: Look, size: Size): Record<
     const [left, top] = corner(cell);
     const x = left + CARD.wide / 2;
     const y = top + CARD.high / 2;
-    const over = { west: seen.left - x, east: x - seen.right, north: seen.top - y, south: y - seen.bottom };
-    const [side, by] = (Object.entries(over) as [Side, number][]).reduce((a, b) => (b[1] > a[1] ? b : a));
+    const over = {
+      west: seen.left - x,
+      east: x - seen.right,
+      north: seen.top - y,
+      south: y - seen.bottom,
+    };
+    const [side, by] = (Object.entries(over) as [Side, number][]).reduce((a, b) =>
+      b[1] > a[1] ? b : a,
+    );
     if (by > 0) out[side].push(cell);
   }
   return out;
@@ -147,8 +159,16 @@ export function clear(side: Side, cells: Iterable<string>, look: Look, size: Siz
   const upright = side === "east" || side === "west";
   const PILL = { width: upright ? 76 : 156, height: 44 };
   const free = (at: number): boolean => {
-    const x = upright ? (side === "east" ? size.width - PILL.width : 0) : at * size.width - PILL.width / 2;
-    const y = upright ? at * size.height - PILL.height / 2 : side === "south" ? size.height - PILL.height : 0;
+    const x = upright
+      ? side === "east"
+        ? size.width - PILL.width
+        : 0
+      : at * size.width - PILL.width / 2;
+    const y = upright
+      ? at * size.height - PILL.height / 2
+      : side === "south"
+        ? size.height - PILL.height
+        : 0;
     return boxes.every(
       (box) =>
         box.right < x || box.left > x + PILL.width || box.bottom < y || box.top > y + PILL.height,

@@ -2,7 +2,12 @@
 import { parse } from "../cards/notation";
 import { CARD, corner } from "./camera";
 
-const PORT: Record<string, [number, number]> = { N: [50, 0], E: [100, 75], S: [50, 150], W: [0, 75] };
+const PORT: Record<string, [number, number]> = {
+  N: [50, 0],
+  E: [100, 75],
+  S: [50, 150],
+  W: [0, 75],
+};
 
 /** The centre lines of the tunnels of a path card that lead on. */
 export function centre(card: string): string {
@@ -28,7 +33,8 @@ export function through(cells: readonly string[]): string {
   for (const cell of cells) {
     const here = middle(cell);
     const near =
-      before && Math.abs(here[0] - before[0]) + Math.abs(here[1] - before[1]) < CARD.wide + CARD.high;
+      before &&
+      Math.abs(here[0] - before[0]) + Math.abs(here[1] - before[1]) < CARD.wide + CARD.high;
     path += `${near ? "L" : "M"}${here[0]} ${here[1]}`;
     before = here;
   }

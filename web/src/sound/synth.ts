@@ -47,7 +47,14 @@ class Bench {
   ) {}
 
   /** A tone that fades; frequencies in Hz, times in seconds. */
-  tone(hz: number, at: number, length: number, loud = 1, kind: OscillatorType = "sine", to = hz): void {
+  tone(
+    hz: number,
+    at: number,
+    length: number,
+    loud = 1,
+    kind: OscillatorType = "sine",
+    to = hz,
+  ): void {
     const { context } = this;
     const start = context.currentTime + at;
     const oscillator = context.createOscillator();
@@ -60,7 +67,15 @@ class Bench {
   }
 
   /** Noise through a filter that may sweep. */
-  hiss(at: number, length: number, from: number, to: number, kind: BiquadFilterType, loud = 1, q = 1): void {
+  hiss(
+    at: number,
+    length: number,
+    from: number,
+    to: number,
+    kind: BiquadFilterType,
+    loud = 1,
+    q = 1,
+  ): void {
     const { context } = this;
     const start = context.currentTime + at;
     const source = context.createBufferSource();

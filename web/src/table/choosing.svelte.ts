@@ -3,7 +3,16 @@ import { isPath, turn } from "../cards/notation";
 import type { Card, Cell, Error as Problem, Move } from "../protocol";
 import { arrange, type Slot } from "./slots";
 import type { Table } from "./table.svelte";
-import { clearable, clearing, letters, mostPassed, passing, targets, thefts, type Aim } from "./targets";
+import {
+  clearable,
+  clearing,
+  letters,
+  mostPassed,
+  passing,
+  targets,
+  thefts,
+  type Aim,
+} from "./targets";
 
 export type Mode = "play" | "pass" | "clear";
 
@@ -44,7 +53,13 @@ export class Choosing {
   follow(): void {
     const game = this.table.game;
     const hand = game?.hand ?? [];
-    if ([...hand].sort().join() !== this.#slots.map((slot) => slot.card).sort().join()) {
+    if (
+      [...hand].sort().join() !==
+      this.#slots
+        .map((slot) => slot.card)
+        .sort()
+        .join()
+    ) {
       this.#slots = arrange(this.#slots, hand);
       const keys = new Set(this.#slots.map((slot) => slot.key));
       if (this.#picked !== null && !keys.has(this.#picked)) this.cancel();
@@ -109,7 +124,12 @@ export class Choosing {
     if (this.mode === "pass")
       return this.ticked.length ? passing(this.ticked.map((slot) => slot.card)) : null;
     if (this.mode === "clear")
-      return this.ticked.length === 2 ? clearing(this.thing, this.ticked.map((slot) => slot.card)) : null;
+      return this.ticked.length === 2
+        ? clearing(
+            this.thing,
+            this.ticked.map((slot) => slot.card),
+          )
+        : null;
     if (this.cell !== null) return this.ways(this.cell)[0]?.move ?? null;
     return this.aim?.move ?? this.targets?.alone ?? null;
   }
@@ -121,7 +141,9 @@ export class Choosing {
       const off = this.isTicked(slot);
       const most = this.mode === "clear" ? 2 : Math.max(1, this.most);
       const before = off ? this.#ticked.filter((key) => key !== slot.key) : this.#ticked;
-      this.#ticked = off ? before : [...before.slice(Math.max(0, before.length - most + 1)), slot.key];
+      this.#ticked = off
+        ? before
+        : [...before.slice(Math.max(0, before.length - most + 1)), slot.key];
       return;
     }
     const again = this.#picked === slot.key;

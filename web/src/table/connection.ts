@@ -1,8 +1,18 @@
 /** The connection to a table: it comes back by itself and forgets no command. */
-import { SUBPROTOCOL, type Error as Problem, type HintAnswer, type Reply, type Request } from "../protocol";
+import {
+  SUBPROTOCOL,
+  type Error as Problem,
+  type HintAnswer,
+  type Reply,
+  type Request,
+} from "../protocol";
 
 export type Link = "connecting" | "open" | "lost" | "ended";
-export type Command = Request extends infer R ? (R extends { id: string } ? Omit<R, "id"> : never) : never;
+export type Command = Request extends infer R
+  ? R extends { id: string }
+    ? Omit<R, "id">
+    : never
+  : never;
 export type Answer = { refused?: Problem; hint?: HintAnswer };
 
 export interface Listener {
@@ -130,7 +140,8 @@ export class Connection {
       this.#waiting.clear();
       return;
     }
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++) * (0.7 + 0.6 * Math.random());
+    const wait =
+      Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++) * (0.7 + 0.6 * Math.random());
     this.listener.link("lost", Date.now() + wait, null);
     this.#timer = setTimeout(() => this.#connect(), wait);
   }

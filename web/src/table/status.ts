@@ -59,7 +59,10 @@ export function status(table: Table, choosing: Choosing): Status {
   if (game?.phase === "take")
     return yours(text("web-your-turn"), text("web-take", { count: game.offer.length }));
   if (game?.phase === "steal")
-    return yours(text("web-your-turn"), text(choosing.thefts.decline ? "web-steal-may" : "web-steal"));
+    return yours(
+      text("web-your-turn"),
+      text(choosing.thefts.decline ? "web-steal-may" : "web-steal"),
+    );
   if (choosing.mode === "pass")
     return yours(text("web-discard"), text("web-discard-most", { most: choosing.most }));
   if (choosing.mode === "clear")
@@ -73,7 +76,8 @@ function held(choosing: Choosing, card: string): { id: string; args: Args } {
   const { targets } = choosing;
   const cells = targets?.cells.size ?? 0;
   if (isPath(card)) {
-    if (choosing.cell !== null) return text(choosing.ways(choosing.cell).length > 1 ? "web-turn-or-place" : "web-place-here");
+    if (choosing.cell !== null)
+      return text(choosing.ways(choosing.cell).length > 1 ? "web-turn-or-place" : "web-place-here");
     return cells ? text("web-fits", { count: cells }) : text("web-fits-nowhere");
   }
   if (card === "map" || card === "rockfall") {
@@ -91,7 +95,8 @@ function held(choosing: Choosing, card: string): { id: string; args: Args } {
 export function verb(table: Table, choosing: Choosing): { id: string; args: Args } | null {
   if (!table.mine || choosing.move === null) return null;
   if (choosing.phase === "take") return text("web-do-take", { gold: choosing.nugget ?? 0 });
-  if (choosing.phase === "steal") return text("web-do-steal", { name: table.name(choosing.aim?.seat ?? 0) });
+  if (choosing.phase === "steal")
+    return text("web-do-steal", { name: table.name(choosing.aim?.seat ?? 0) });
   if (choosing.mode === "pass") return text("web-do-discard", { count: choosing.ticked.length });
   if (choosing.mode === "clear") return text("web-do-clear", { thing: choosing.thing });
   const card = choosing.picked?.card ?? "";

@@ -33,7 +33,7 @@ export function learn(known: Known | null, reply: State | Event): Known | null {
   return {
     you: known.you,
     table: reply.table ? { ...known.table, ...reply.table } : known.table,
-    game: reply.game ? { ...known.game, ...reply.game } as Game : known.game,
+    game: reply.game ? ({ ...known.game, ...reply.game } as Game) : known.game,
     log: [...known.log, { seq, at, event }],
   };
 }
@@ -54,7 +54,10 @@ export class Table {
   /** The last entry that was there when one came, or came back after an absence. */
   cameAt = $state(0);
 
-  constructor(readonly code: string, server: string = `${location.origin}/`) {
+  constructor(
+    readonly code: string,
+    server: string = `${location.origin}/`,
+  ) {
     const url = `${server.replace(/^http/, "ws")}api/tables/${code}/socket`;
     this.#connection = new Connection(url, {
       heard: (reply) => this.#heard(reply),
@@ -97,7 +100,9 @@ export class Table {
   /** Whether it is one's own decision now. */
   get mine(): boolean {
     const { game, you } = this.#known!;
-    return game !== null && you.seat !== null && game.turn === you.seat && this.table.stage === "playing";
+    return (
+      game !== null && you.seat !== null && game.turn === you.seat && this.table.stage === "playing"
+    );
   }
   get isHost(): boolean {
     return this.you.person !== null && this.you.person === this.table.host;

@@ -41,7 +41,9 @@ describe("learn", () => {
     expect(known?.log.map((one) => one.seq)).toEqual([1, 2, 4]);
   });
   it("learns nothing from an event before the first state", () => {
-    expect(learn(null, { type: "event", seq: 1, at: 0, event: { kind: "here", person: 0 } })).toBeNull();
+    expect(
+      learn(null, { type: "event", seq: 1, at: 0, event: { kind: "here", person: 0 } }),
+    ).toBeNull();
   });
 });
 

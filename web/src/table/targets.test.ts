@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 
-import { clearable, clearing, letters, mostPassed, passing, same, targets, thefts } from "./targets";
+import {
+  clearable,
+  clearing,
+  letters,
+  mostPassed,
+  passing,
+  same,
+  targets,
+  thefts,
+} from "./targets";
 
 const LEGAL = [
   "NES@1,0",

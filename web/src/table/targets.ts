@@ -61,13 +61,17 @@ export const clearing = (thing: string, cards: readonly Card[]): Move =>
 
 /** What one could remove by discarding two cards. */
 export function clearable(legal: readonly Move[]): string[] {
-  const things = legal.filter((move) => move.startsWith("clear:")).map((move) => move.split(":")[1] ?? "");
+  const things = legal
+    .filter((move) => move.startsWith("clear:"))
+    .map((move) => move.split(":")[1] ?? "");
   return [...new Set(things)];
 }
 
 /** How many cards may be discarded at once, at most. */
 export function mostPassed(legal: readonly Move[]): number {
-  const counts = legal.filter((move) => move.startsWith("pass:")).map((move) => move.split(",").length);
+  const counts = legal
+    .filter((move) => move.startsWith("pass:"))
+    .map((move) => move.split(",").length);
   return Math.max(0, ...counts);
 }
 
