@@ -6,9 +6,25 @@ import { words } from "./build/words.ts";
 // Where `motherlode serve` looks for the client; the wheel takes it from there.
 const BUILT = "../src/motherlode/server/client";
 
+const GROUPS = [
+  {
+    name: "core",
+    test: /node_modules|src.(words|settings|route|server|me|pages|cards|start.(Modal|Logo|Trouble|Clause|Copy|attempt|Settings|Languages|Picks|Tick|Bar|Name|clock))/,
+    priority: 2,
+  },
+  { name: "table", test: /src.(table|maze|log|notebook|talk|sound)./, priority: 1 },
+];
+
 export default defineConfig({
   plugins: [words("../src/motherlode/locales"), svelte()],
-  build: { outDir: BUILT, emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    outDir: BUILT,
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+    // Few files: many small ones wait for each other on a slow line.
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+  },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
   test: { include: ["src/**/*.test.ts"], environment: "node" },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},

@@ -6,13 +6,15 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { install } from "./cards/defs";
 import { findMe } from "./me.svelte";
-import { listen } from "./route.svelte";
+import { fetchPage } from "./pages";
+import { listen, route } from "./route.svelte";
 import { follow, settings, theme } from "./settings.svelte";
 import { preferred, speak } from "./words.svelte";
 
 document.documentElement.dataset.theme = theme();
 listen();
 follow();
+fetchPage(route());
 void findMe().catch(() => undefined);
 await speak(settings.language || preferred(navigator.languages));
 install();

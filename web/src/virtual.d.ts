@@ -1,4 +1,4 @@
 declare module "virtual:words/*" {
-  const text: string;
-  export default text;
+  const address: string;
+  export default address;
 }

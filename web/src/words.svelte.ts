@@ -1,24 +1,21 @@
 /** What people read, in their language: the messages of `locales/`, looked up by id. */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 
+import en from "virtual:words/en";
+import enRules from "virtual:words/en-rules";
+import es from "virtual:words/es";
+import esRules from "virtual:words/es-rules";
+import pl from "virtual:words/pl";
+import plRules from "virtual:words/pl-rules";
+import uk from "virtual:words/uk";
+import ukRules from "virtual:words/uk-rules";
+
 export const LANGUAGES = ["en", "pl", "es", "uk"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Args = Record<string, string | number>;
 
-type Text = () => Promise<{ default: string }>;
-
-const MESSAGES: Record<Language, Text> = {
-  en: () => import("virtual:words/en"),
-  pl: () => import("virtual:words/pl"),
-  es: () => import("virtual:words/es"),
-  uk: () => import("virtual:words/uk"),
-};
-const RULES: Record<Language, Text> = {
-  en: () => import("virtual:words/en-rules"),
-  pl: () => import("virtual:words/pl-rules"),
-  es: () => import("virtual:words/es-rules"),
-  uk: () => import("virtual:words/uk-rules"),
-};
+const MESSAGES: Record<Language, string> = { en, pl, es, uk };
+const RULES: Record<Language, string> = { en: enRules, pl: plRules, es: esRules, uk: ukRules };
 
 interface Spoken {
   language: Language;
@@ -45,9 +42,14 @@ export function preferred(languages: readonly string[]): Language {
 /** Speak this language from now on; there when its words are. */
 export async function speak(name: Language): Promise<void> {
   wanted = name;
-  const texts = await Promise.all([MESSAGES[name](), ...(withRules ? [RULES[name]()] : [])]);
+  const files = withRules ? [MESSAGES[name], RULES[name]] : [MESSAGES[name]];
+  const texts = await Promise.all(files.map(read));
   if (wanted !== name) return; // another one was asked for meanwhile
-  use(name, ...texts.map((text) => text.default));
+  use(name, ...texts);
+}
+
+async function read(file: string): Promise<string> {
+  return (await fetch(file)).text();
 }
 
 /** Have the rules and options at hand too, in this language and any later one. */

@@ -29,7 +29,11 @@ PAGES: Final = (
 HASHED: Final = "assets/"  # names in there change with their content
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
-TYPES: Final = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
+TYPES: Final = {
+    ".ftl": "text/plain",
+    ".js": "text/javascript",
+    ".webmanifest": "application/manifest+json",
+}
 LEAST: Final = 1000  # bytes that are worth compressing
 
 _words: Final = cache(Words)  # reading them takes a while

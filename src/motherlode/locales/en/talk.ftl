@@ -34,8 +34,8 @@ talk-more-happened = { $count ->
 
 ## Saying something
 
-talk-say = Say something to the table
-talk-say-aside = Say something to the spectators
+talk-say = Talk to the table
+talk-say-aside = Talk to the spectators
 talk-send = Send
 talk-sending = Sending…
 talk-left = { $left ->

@@ -29,7 +29,7 @@ replay-round = Ronda { $round }
 replay-speed = Velocidad
 replay-times = { $times }×
 replay-as = Con los ojos de quién
-replay-as-truth = Como fue de verdad
+replay-as-truth = Tal como fue
 replay-as-table = Como lo vio la mesa
 replay-as-seat = Como lo vio { $name }
 

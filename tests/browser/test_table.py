@@ -1,0 +1,195 @@
+"""At the table: cards chosen, dragged, turned, refused and laid back; the little dialogues."""
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.tables import start
+
+
+class Wire:
+    """Listens to a page's socket, and tells it of a game that is a little different."""
+
+    def __init__(self, page: Page, told: list[dict[str, Any]] | None = None, **game: Any) -> None:
+        self.told = told
+        self.game = game
+        self.sent: list[dict[str, Any]] = []
+        page.route_web_socket(re.compile("/socket"), self._through)
+
+    def _through(self, socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def up(message: str | bytes) -> None:
+            self.sent.append(json.loads(message))
+            server.send(message)
+
+        def down(message: str | bytes) -> None:
+            told = json.loads(message)
+            if told.get("game"):
+                told["game"] |= self.game
+            if self.told and told["type"] == "state" and told["game"]:
+                moved = {"kind": "moved", "seat": 0, "how": "person", "told": self.told}
+                told["log"].append({"seq": told["seq"], "at": told["now"], "event": moved})
+            socket.send(json.dumps(told))
+
+        socket.on_message(up)
+        server.on_message(down)
+
+    @property
+    def moves(self) -> list[str]:
+        return [one["move"] for one in self.sent if one["do"] == "play"]
+
+
+def at_turn(new_page: NewPage, **more: Any) -> Page:
+    page = new_page(**more)
+    start(page, game="base", seats=3)
+    page.wait_for_selector('[data-mine="true"]')
+    return page
+
+
+def choose_path(page: Page) -> None:
+    """Choose a card that fits somewhere."""
+    for slot in page.locator("[data-slot]").all():
+        slot.click()
+        if page.locator("[data-lit]").count():
+            return
+        slot.click()
+    raise AssertionError("no card fits anywhere")
+
+
+def test_a_card_is_previewed_and_then_laid(new_page: NewPage) -> None:
+    page = at_turn(new_page)
+    choose_path(page)
+    cell = page.locator("[data-lit]").first.get_attribute("data-lit")
+    page.locator("[data-lit]").first.click()
+    expect(page.locator(f'[data-ghost="{cell}"]')).to_be_visible()
+    assert page.locator(f'.laid[data-cell="{cell}"]').count() == 0  # not yet
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-ghost]")).to_have_count(0)
+    choose_path(page)
+    page.locator(f'[data-lit="{cell}"]').click()
+    page.get_by_role("button", name="Place it").first.click()
+    expect(page.locator(f'.laid[data-cell="{cell}"]')).to_be_visible()
+
+
+def test_a_card_is_dragged_to_its_place(new_page: NewPage) -> None:
+    page = at_turn(new_page)
+    choose_path(page)
+    chosen = page.locator('[data-slot][aria-pressed="true"]')
+    lit = page.locator("[data-lit]").first
+    cell = lit.get_attribute("data-lit")
+    target, hand = lit.bounding_box(), chosen.bounding_box()
+    assert target and hand
+    page.keyboard.press("Escape")
+    page.mouse.move(hand["x"] + 30, hand["y"] + 60)
+    page.mouse.down()
+    page.mouse.move(target["x"] + 20, target["y"] + 20, steps=6)
+    page.mouse.up()
+    expect(page.locator(f'[data-ghost="{cell}"]')).to_be_visible()
+
+
+def test_what_is_not_allowed_says_why_with_its_clause(new_page: NewPage) -> None:
+    page = at_turn(new_page)
+    choose_path(page)
+    goal = page.locator('.laid[data-cell="8,2"]').bounding_box()
+    assert goal
+    # Beside the upper goal nothing is linked to the start.
+    page.mouse.click(goal["x"] - goal["width"] / 2, goal["y"] + goal["height"] / 2)
+    status = page.locator(".status")
+    expect(status).to_contain_text("Not like this.")
+    expect(status.get_by_role("button")).to_have_text(re.compile(r"^B\d+$"))
+    # The card is still chosen, and the clause opens the rule.
+    assert page.locator('[data-slot][aria-pressed="true"]').count() == 1
+    status.get_by_role("button").click()
+    expect(page.get_by_role("dialog")).to_contain_text("start")
+
+
+def test_a_hint_shows_what_a_bot_would_do_and_why(new_page: NewPage) -> None:
+    page = at_turn(new_page)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".advice")).to_be_visible(timeout=20_000)
+    expect(page.locator('[data-verb="main"]')).to_be_visible()
+
+
+def test_three_cards_are_discarded_at_once_in_the_expansion(new_page: NewPage) -> None:
+    page = new_page()
+    wire = Wire(page)
+    start(page, game="expansion", seats=3)
+    page.wait_for_selector('[data-mine="true"]')
+    page.locator('[data-verb="pass"]').click()
+    names = [page.locator("[data-slot]").nth(i).get_attribute("data-card") or "" for i in range(4)]
+    for index in range(4):
+        page.locator("[data-slot]").nth(index).click()
+    expect(page.locator('[data-verb="main"]')).to_contain_text("Discard 3")  # the first went back
+    page.locator('[data-verb="main"]').click()
+    page.wait_for_function("() => document.querySelector('[data-mine=\"true\"]') === null")
+    assert wire.moves == [f"pass:{','.join(sorted(names[1:]))}"]
+
+
+def test_two_cards_get_rid_of_something(new_page: NewPage) -> None:
+    page = new_page()
+    hand = ["EW", "NES", "map", "rockfall"]
+    legal = ["pass:EW", "clear:lamp:EW,NES", "clear:trap:EW,NES"]
+    wire = Wire(page, hand=hand, legal=legal, before=[["lamp", "trap"], [], []], turn=0)
+    start(page, game="expansion", seats=3)
+    page.locator('[data-verb="clear"]').click()
+    page.get_by_role("group", name="What is to go").get_by_role("button").nth(1).click()
+    page.locator('[data-card="EW"]').click()
+    page.locator('[data-card="NES"]').click()
+    page.get_by_role("button", name="Leave the trap").click()
+    expect(page.locator(".status")).to_be_visible()
+    assert wire.moves == ["clear:trap:EW,NES"]
+
+
+def test_one_is_stolen_from_by_name(new_page: NewPage) -> None:
+    page = new_page(phone=True)
+    roles = ["blue", "green", "boss"]
+    ended = {"event": "end", "treasure": False, "completed_by": None, "roles": roles, "winners": []}
+    legal = ["steal>1", "steal>2", "steal>-"]
+    told = [ended, {"event": "share", "gold": [0, 0, 0]}]
+    wire = Wire(page, told, phase="steal", legal=legal, turn=0, roles=roles, thefts=[0])
+    start(page, game="expansion", seats=3)
+    page.reload()  # what is told with the state is there from the first
+    page.wait_for_selector('[data-phase="steal"]')
+    page.locator("[data-aim]").nth(1).tap()
+    page.get_by_role("button", name=re.compile("^Steal from Quartz")).tap()
+    page.wait_for_timeout(200)
+    assert wire.moves == ["steal>2"]
+
+
+def test_the_maze_is_dragged_zoomed_and_fitted(new_page: NewPage) -> None:
+    page = at_turn(new_page)
+    page.keyboard.press("0")
+    page.wait_for_timeout(100)
+    start_card = page.locator('.laid[data-cell="0,0"]')
+    before = start_card.bounding_box()
+    stage = page.locator(".stage").bounding_box()
+    assert before and stage
+    x, y = stage["x"] + stage["width"] / 2, stage["y"] + stage["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 120, y + 40, steps=5)
+    page.mouse.up()
+    moved = start_card.bounding_box()
+    assert moved and abs(moved["x"] - before["x"] - 120) < 12
+    page.mouse.wheel(0, -240)
+    page.wait_for_timeout(100)
+    nearer = start_card.bounding_box()
+    assert nearer and nearer["width"] > moved["width"]
+    page.keyboard.press("0")
+    page.wait_for_timeout(100)
+    fitted = start_card.bounding_box()
+    assert fitted and abs(fitted["x"] - before["x"]) < 3
+
+
+def test_marks_of_suspicion_stay_after_a_reload(new_page: NewPage) -> None:
+    page = at_turn(new_page)
+    page.locator('[data-seat="1"] .whole').click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("My mark")).click()
+    page.keyboard.press("Escape")
+    expect(page.locator('[data-seat="1"] .mark')).to_be_visible()
+    page.reload()
+    expect(page.locator('[data-seat="1"] .mark')).to_be_visible()
