@@ -43,7 +43,9 @@ test: setup client ## check everything: style, types, import rules, tests on bot
 	@# on these (server, pages, frames, arena), statistics, whole collections of positions, speed.
 	@if grep -q '^compiled' build/engine.txt; then \
 	  export PYTHONDONTWRITEBYTECODE=; \
-	  echo "== tests, compiled engine"; MOTHERLODE_PURE=0 $(BIN)/pytest -n 3 $(ARGS) && \
+	  echo "== tests, compiled engine"; \
+	  MOTHERLODE_PURE=0 $(BIN)/pytest -n 3 --ignore=tests/browser $(ARGS) && \
+	  echo "== tests in a browser" && MOTHERLODE_PURE=0 $(BIN)/pytest -n 2 tests/browser $(ARGS) && \
 	  echo "== tests, uncompiled engine: the rules, and a part of what stands on them" && \
 	  MOTHERLODE_PURE=1 $(BIN)/pytest -n 2 --ignore=tests/browser --ignore=tests/server \
 	    $(addprefix --ignore=tests/test_,docs.py project.py words.py) \

@@ -21,7 +21,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, WebSocketRoute, sync_playwright
+from playwright.sync_api import Browser, Response, ViewportSize, WebSocketRoute, sync_playwright
 from rich.console import Console
 from rich.table import Table as Rows
 
@@ -29,7 +29,7 @@ from tests.server.live import Process
 
 SLOWER = 4  # the processor
 LINE = {"offline": False, "latency": 40, "downloadThroughput": 1.25e6, "uploadThroughput": 0.6e6}
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 CARDS = ("NESW", "NES", "EW", "NSW", "ESW", "NS/EW", "SW", "EW+blue", "NEW+crystal", "N/E/S/W")
 TIMES = 7
 
@@ -100,11 +100,12 @@ def sizes(browser: Browser, url: str, cookies: list[Any], code: str) -> dict[str
         context = browser.new_context(base_url=url, service_workers="block")
         context.add_cookies(cookies)
         page = context.new_page()
-        bodies: dict[str, bytes] = {}
-        page.on("response", lambda got, bodies=bodies: bodies.update({got.url: got.body()}))
+        answers: list[Response] = []
+        page.on("response", answers.append)
         page.goto(path)
         page.wait_for_timeout(3000)
-        packed = {u: len(gzip.compress(b, 9)) / 1000 for u, b in bodies.items() if "/assets/" in u}
+        bodies = {got.url: got.body() for got in answers if "/assets/" in got.url}
+        packed = {u: len(gzip.compress(b, 9)) / 1000 for u, b in bodies.items()}
         found[f"{name}: script and style, kB gz"] = sum(
             size for address, size in packed.items() if re.search(r"\.(js|css)$", address)
         )
@@ -117,7 +118,8 @@ def sizes(browser: Browser, url: str, cookies: list[Any], code: str) -> dict[str
 
 def first_views(browser: Browser, url: str, cookies: list[Any], code: str) -> dict[str, float]:
     """Milliseconds from the request to a table that can be read, on the slow device."""
-    cold, warm = [], []
+    cold: list[float] = []
+    warm: list[float] = []
     for _ in range(TIMES):
         context = browser.new_context(base_url=url, viewport=PHONE, device_scale_factor=2)
         context.add_cookies(cookies)

@@ -22,6 +22,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
+    manifest: "built.json", // by which the server knows what a page will ask for
     // Few files: many small ones wait for each other on a slow line.
     rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },

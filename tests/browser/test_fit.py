@@ -24,7 +24,7 @@ SPEAK = """async language => {
 
 # What somebody could not read, or could not reach even by scrolling.
 WRONG = r"""async language => {
-  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   const root = document.documentElement;
   const found = new Set();
   const tell = (what, element, text) => found.add(
@@ -110,9 +110,11 @@ WRONG = r"""async language => {
     }
     return "";
   };
-  // A word that goes over two lines.
-  const torn = node => {
+  // A word that goes over two lines, which only happens where it is too long for one.
+  const torn = (node, box) => {
+    const size = parseFloat(getComputedStyle(node.parentElement).fontSize);
     for (const {0: word, index} of node.data.matchAll(/[\p{L}\p{N}’]{2,}/gu)) {
+      if (box.width > word.length * size) continue;
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
@@ -160,9 +162,10 @@ WRONG = r"""async language => {
     }
     const why = hidden(box, element) || covered(box, element);
     if (why) tell(why, element, node.data);
-    if (!element.closest("code, .link") && torn(node)) tell("torn", element, torn(node));
+    const word = element.closest("code, .link") ? "" : torn(node, box);
+    if (word) tell("torn", element, word);
     const around = drawn(element);
-    if (around && across(box, grown(around.getBoundingClientRect(), 1.5)))
+    if (around && across(box, grown(around.getBoundingClientRect(), -1)))
       tell("over its border", element, node.data);
     if (parseFloat(getComputedStyle(element).fontSize) < 11) tell("too small", element, node.data);
   }
@@ -248,6 +251,7 @@ def button(page: Page, name: str) -> None:
 
 
 def close(page: Page) -> None:
+    page.locator("dialog[open]").wait_for()
     page.keyboard.press("Escape")
     page.locator("dialog[open]").wait_for(state="detached")
 

@@ -147,15 +147,22 @@ def test_two_cards_get_rid_of_something(new_page: NewPage) -> None:
 def test_one_is_stolen_from_by_name(new_page: NewPage) -> None:
     page = new_page(phone=True)
     roles = ["blue", "green", "boss"]
-    ended = {"event": "end", "treasure": False, "completed_by": None, "roles": roles, "winners": []}
+    ended: dict[str, Any] = {
+        "event": "end",
+        "treasure": False,
+        "completed_by": None,
+        "roles": roles,
+        "winners": [],
+    }
     legal = ["steal>1", "steal>2", "steal>-"]
-    told = [ended, {"event": "share", "gold": [0, 0, 0]}]
+    told: list[dict[str, Any]] = [ended, {"event": "share", "gold": [0, 0, 0]}]
     wire = Wire(page, told, phase="steal", legal=legal, turn=0, roles=roles, thefts=[0])
     start(page, game="expansion", seats=3)
     page.reload()  # what is told with the state is there from the first
     page.wait_for_selector('[data-phase="steal"]')
     page.locator("[data-aim]").nth(1).tap()
-    page.get_by_role("button", name=re.compile("^Steal from Quartz")).tap()
+    expect(page.locator('[data-verb="main"]')).to_have_text("Steal from Quartz")
+    page.locator('[data-verb="main"]').tap()
     page.wait_for_timeout(200)
     assert wire.moves == ["steal>2"]
 

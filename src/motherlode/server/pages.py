@@ -1,12 +1,14 @@
 """The browser client: the files that the build of `web/` has left here, all one page."""
 
 import gzip
+import json
 import mimetypes
+import re
 from functools import cache
 from hashlib import sha256
 from html import escape
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
@@ -15,6 +17,8 @@ from ..words import LANGUAGES, Words
 
 BUILT: Final = Path(__file__).with_name("client")
 INDEX: Final = "index.html"
+BUILD: Final = "built.json"  # what belongs to what
+TABLE: Final = "src/table/Table.svelte"
 # The addresses at which the client shows something; all of them are the same page.
 PAGES: Final = (
     "/",
@@ -26,6 +30,7 @@ PAGES: Final = (
     "/t/{code}",
     "/t/{code}/screen",
 )
+WORDS: Final = re.compile(r"assets/[a-z]{2}-(?!rules-)[\w-]+\.ftl")
 HASHED: Final = "assets/"  # names in there change with their content
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
@@ -70,12 +75,22 @@ class Pages:
         found = sorted(path for path in folder.rglob("*") if path.is_file())
         names = [path.relative_to(folder).as_posix() for path in found]
         self.files = {n: File.read(path, n) for path, n in zip(found, names, strict=True)}
+        build = self.files.pop(BUILD, None)
+        # The words of each language, and what a table needs: browsers may ask for them at once.
+        self.words = {n.removeprefix(HASHED)[:2]: n for n in self.files if WORDS.fullmatch(n)}
+        self.soon = _links(json.loads(build.body)) if build else ""
 
     def page(self, request: Request, status: int = 200) -> Response:
         """The page of the client, whatever it is to show."""
         if INDEX not in self.files:
             return _unbuilt(request, status)
-        return self._send(self.files[INDEX], request, status)
+        answer = self._send(self.files[INDEX], request, status)
+        links = [self.soon] if self.soon and request.url.path.startswith("/t/") else []
+        if words := self.words.get(language_of(request)):
+            links.append(f"</{words}>; rel=preload; as=fetch; crossorigin")
+        if links:
+            answer.headers["Link"] = ", ".join(links)
+        return answer
 
     def file(self, request: Request) -> Response | None:
         """A file of the client by its name, if there is one."""
@@ -92,6 +107,18 @@ class Pages:
             headers["Content-Encoding"] = "gzip"
         kind = f"{file.kind}; charset=utf-8" if file.kind.startswith("text/") else file.kind
         return Response(packed or file.body, status, headers | {"Content-Type": kind})
+
+
+def _links(build: dict[str, Any]) -> str:
+    """What a table needs, as a header that has a browser ask for it before the page does."""
+    table = build.get(TABLE, {})
+    parts = [table, *(build.get(name, {}) for name in table.get("imports", ()))]
+    scripts = [part["file"] for part in parts if "file" in part]
+    styles = [style for part in parts for style in part.get("css", ())]
+    return ", ".join(
+        [f"</{script}>; rel=modulepreload" for script in scripts]
+        + [f"</{style}>; rel=preload; as=style" for style in styles]
+    )
 
 
 def language_of(request: Request) -> str:
