@@ -9,7 +9,7 @@ const BUILT = "../src/motherlode/server/client";
 const GROUPS = [
   {
     name: "core",
-    test: /node_modules|src.(words|settings|route|server|me|pages|cards|start.(Modal|Logo|Trouble|Clause|Copy|attempt|Settings|Languages|Picks|Tick|Bar|Name|clock))/,
+    test: /node_modules|src.(words|early|settings|route|server|me|pages|cards|start.(Modal|Logo|Trouble|Clause|Copy|attempt|Settings|Languages|Picks|Tick|Bar|Name|clock))/,
     priority: 2,
   },
   { name: "table", test: /src.(table|maze|log|notebook|talk|sound)./, priority: 1 },

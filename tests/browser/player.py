@@ -7,6 +7,34 @@ from random import Random
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as Late
 
+HURRY = """async until => {
+  const DEEDS = ['[data-verb="skip"]', '[data-verb="main"]', '[data-verb="next"]',
+    '[data-verb="standing"]', "[data-nugget]", '[data-phase="steal"] [data-aim]',
+    '[data-verb="pass"]', '[data-mine="true"] [data-slot]'];
+  while (!document.querySelector(until)) {
+    const able = DEEDS.map(deed => document.querySelector(deed));
+    able.find(deed => deed?.disabled === false)?.click();
+    await new Promise(done => setTimeout(done, 8));
+  }
+}"""
+# What can be seen at one look: whether the game is over, whose turn it is, and a button to go on.
+LOOK = """() => {
+  const seen = (one) => one && one.checkVisibility() && !one.disabled;
+  const onward = ["skip", "next", "standing"].find(
+    (verb) => seen(document.querySelector(`[data-verb="${verb}"]`)));
+  return {
+    over: seen(document.querySelector(".standing")) || false,
+    mine: document.querySelector('[data-mine="true"]') !== null,
+    onward: onward || "",
+  };
+}"""
+
+
+def hurry(page: Page, until: str) -> None:
+    """Play on, without looking, until this is there."""
+    page.evaluate(HURRY, until)
+    page.locator(until).first.wait_for()
+
 
 class Player:
     """Plays with the hand: a card, a lit place or a player, and the one verb that does it."""
@@ -29,24 +57,24 @@ class Player:
     def game(self, seconds: float = 240) -> None:
         """Play until the standing is shown."""
         end = time.monotonic() + seconds
-        while not self.page.locator(".standing").is_visible():
+        while self.step():
             assert time.monotonic() < end, f"not over after {self.moves} moves"
-            self.step()
 
-    def step(self) -> None:
-        """Do what can be done now, or wait a little."""
-        for onward in ('[data-verb="skip"]', '[data-verb="next"]', '[data-verb="standing"]'):
-            button = self.page.locator(onward)
-            if button.is_visible() and button.is_enabled():
-                # It may be gone already: others were ready too, or the last round was.
-                with suppress(Late):
-                    self._press(button, timeout=1000)
-                    self.did.add(onward)
-                return
-        if self.mine():
+    def step(self) -> bool:
+        """Do what can be done now, or wait a little; false when the game is over."""
+        seen = self.page.evaluate(LOOK)
+        if seen["over"]:
+            return False
+        if seen["onward"]:
+            # It may be gone already: others were ready too, or the last round was.
+            with suppress(Late):
+                self._press(self.page.locator(f'[data-verb="{seen["onward"]}"]'), timeout=1000)
+                self.did.add(seen["onward"])
+        elif seen["mine"]:
             self.move()
         else:
-            self.page.wait_for_timeout(40)
+            self.page.wait_for_timeout(25)
+        return True
 
     def mine(self) -> bool:
         """Whether it is this player's turn."""

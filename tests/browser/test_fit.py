@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize
 
 from tests.browser.conftest import NewPage
+from tests.browser.player import hurry
 from tests.browser.tables import start
 from tests.browser.test_access import STATES
 
@@ -162,7 +163,7 @@ WRONG = r"""async language => {
     }
     const why = hidden(box, element) || covered(box, element);
     if (why) tell(why, element, node.data);
-    const word = element.closest("code, .link") ? "" : torn(node, box);
+    const word = element.closest("code, .link, td") ? "" : torn(node, box);
     if (word) tell("torn", element, word);
     const around = drawn(element);
     if (around && across(box, grown(around.getBoundingClientRect(), -1)))
@@ -196,16 +197,6 @@ WRONG = r"""async language => {
 
 
 # The quickest game: discard, take what comes first, go on.
-HURRY = """async until => {
-  const DEEDS = ['[data-verb="skip"]', '[data-verb="main"]', '[data-verb="next"]',
-    '[data-verb="standing"]', "[data-nugget]", '[data-phase="steal"] [data-aim]',
-    '[data-verb="pass"]', '[data-mine="true"] [data-slot]'];
-  while (!document.querySelector(until)) {
-    const able = DEEDS.map(deed => document.querySelector(deed));
-    able.find(deed => deed?.disabled === false)?.click();
-    await new Promise(done => setTimeout(done, 8));
-  }
-}"""
 
 
 def wrong(page: Page, language: str, state: str, size: tuple[int, int]) -> Iterable[str]:
@@ -254,12 +245,6 @@ def close(page: Page) -> None:
     page.locator("dialog[open]").wait_for()
     page.keyboard.press("Escape")
     page.locator("dialog[open]").wait_for(state="detached")
-
-
-def hurry(page: Page, until: str) -> None:
-    """Play on, without looking, until this is there."""
-    page.evaluate(HURRY, until)
-    page.locator(until).first.wait_for()
 
 
 def report(found: list[str]) -> None:

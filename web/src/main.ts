@@ -5,6 +5,7 @@ import { mount } from "svelte";
 
 import App from "./App.svelte";
 import { install } from "./cards/defs";
+import { dialEarly } from "./early";
 import { findMe } from "./me.svelte";
 import { fetchPage } from "./pages";
 import { listen, route } from "./route.svelte";
@@ -14,7 +15,9 @@ import { preferred, speak } from "./words.svelte";
 document.documentElement.dataset.theme = theme();
 listen();
 follow();
-fetchPage(route());
+const here = route();
+if (here.page === "table") dialEarly(here.code);
+fetchPage(here);
 void findMe().catch(() => undefined);
 await speak(settings.language || preferred(navigator.languages));
 install();

@@ -1,11 +1,6 @@
 /** The connection to a table: it comes back by itself and forgets no command. */
-import {
-  SUBPROTOCOL,
-  type Error as Problem,
-  type HintAnswer,
-  type Reply,
-  type Request,
-} from "../protocol";
+import { dial } from "../early";
+import type { Error as Problem, HintAnswer, Reply, Request } from "../protocol";
 
 export type Link = "connecting" | "open" | "lost" | "ended";
 export type Command = Request extends infer R
@@ -92,7 +87,7 @@ export class Connection {
   #connect(): void {
     this.#why = null;
     this.listener.link("connecting", null, null);
-    const socket = new WebSocket(`${this.url}?after=${this.listener.seq()}`, SUBPROTOCOL);
+    const { socket, heard } = dial(`${this.url}?after=${this.listener.seq()}`);
     this.#socket = socket;
     socket.onopen = () => {
       for (const { text } of this.#waiting.values()) socket.send(text);
@@ -108,6 +103,8 @@ export class Connection {
       clearTimeout(this.#pulse);
       this.#lost(FINAL.has(event.code));
     };
+    // What came while nobody listened yet is heard as soon as whoever opened it is ready.
+    if (heard.length) queueMicrotask(() => heard.forEach((message) => socket.onmessage?.(message)));
     // A server that cannot be reached may leave a browser waiting for minutes.
     this.#pulse = setTimeout(() => this.#drop(socket), SILENCE);
   }

@@ -9,6 +9,7 @@ import type {
   TablePart,
   You,
 } from "../protocol";
+import { socketOf } from "../early";
 import { say } from "../words.svelte";
 import { Connection, type Answer, type Command, type Link } from "./connection";
 
@@ -56,9 +57,8 @@ export class Table {
 
   constructor(
     readonly code: string,
-    server: string = `${location.origin}/`,
+    url: string = socketOf(code),
   ) {
-    const url = `${server.replace(/^http/, "ws")}api/tables/${code}/socket`;
     this.#connection = new Connection(url, {
       heard: (reply) => this.#heard(reply),
       link: (link, retry, why) => (this.#link = { link, retry, why }),

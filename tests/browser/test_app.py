@@ -1,0 +1,80 @@
+"""The page as an app: installed, offline, in the reader's language, and small."""
+
+import gzip
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from motherlode.server.pages import BUILT
+from tests.browser.conftest import NewPage
+from tests.browser.tables import become, open_table
+
+MOST = 120_000  # bytes of script and style, compressed, before a table can be played
+
+
+def test_script_and_style_of_a_table_are_small() -> None:
+    build = json.loads((BUILT / "built.json").read_text(encoding="utf-8"))
+    parts, wanted = set(), ["index.html", "src/table/Table.svelte"]
+    while wanted:
+        part = wanted.pop()
+        if part not in parts:
+            parts.add(part)
+            wanted += build[part].get("imports", [])
+    files = {name for part in parts for name in (build[part]["file"], *build[part].get("css", ()))}
+    total = sum(len(gzip.compress((BUILT / name).read_bytes(), 9)) for name in files)
+    assert 40_000 < total < MOST
+
+
+def test_it_can_be_installed_and_opens_without_a_network(new_page: NewPage) -> None:
+    page = new_page()
+    page.goto("/")
+    manifest = page.evaluate("async () => (await fetch('/manifest.webmanifest')).json()")
+    assert manifest["display"] == "standalone"
+    for icon in manifest["icons"]:
+        assert page.evaluate("async src => (await fetch(src)).status", icon["src"]) == 200
+    page.wait_for_function("async () => (await navigator.serviceWorker.ready).active !== null")
+    page.reload()  # now the worker sees what is loaded
+    page.wait_for_load_state("networkidle")
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_role("heading", name="Motherlode")).to_be_visible()
+    # Without a server there is no game, and that is said.
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_text("The server cannot be reached.").first).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [("pl-PL", "Graj teraz"), ("es-MX", "Jugar"), ("uk-UA", "Грати"), ("de-DE", "Play now")],
+)
+def test_the_language_follows_the_browser(new_page: NewPage, locale: str, words: str) -> None:
+    page = new_page(locale=locale)
+    page.goto("/")
+    expect(page.get_by_role("button", name=re.compile(words)).first).to_be_visible()
+
+
+def test_the_language_can_be_changed_at_the_table_and_stays(new_page: NewPage) -> None:
+    page = new_page()
+    become(page, "Ann")
+    code = open_table(page, seats=3, fill="random")
+    page.goto(f"/t/{code}?now")
+    page.wait_for_selector("[data-slot]")
+    page.get_by_role("button", name="Settings").first.click()
+    page.get_by_role("dialog").get_by_text("Українська").click()
+    expect(page.locator("html")).to_have_attribute("lang", "uk")
+    page.keyboard.press("Escape")
+    expect(page.locator(".status")).to_contain_text(re.compile("[а-яіїє]"))
+    page.reload()
+    page.wait_for_selector("[data-slot]")
+    expect(page.locator("html")).to_have_attribute("lang", "uk")
+
+
+def test_the_sources_name_no_other_host() -> None:
+    """Nothing is loaded from elsewhere: no font, no script, no count of visitors."""
+    for file in BUILT.rglob("*"):
+        if file.suffix in {".js", ".css", ".html"}:
+            hosts = set(re.findall(r"https?://([\w.-]+)", file.read_text(encoding="utf-8")))
+            assert hosts <= {"www.w3.org", "svelte.dev"}, Path(file).name
