@@ -11,7 +11,7 @@ ENGINE := $(wildcard $(addsuffix *.py,$(FOLDERS)))
 
 # The browser client goes where the server looks for it, and into the wheel.
 CLIENT := src/motherlode/server/client
-WEB := $(shell find web/src web/build web/public src/motherlode/locales -type f) web/index.html \
+WEB := $(shell find web/src web/plugins web/public src/motherlode/locales -type f) web/index.html \
   web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
 .PHONY: help setup client play test bench lock clean FORCE

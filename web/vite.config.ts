@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-import { words } from "./build/words.ts";
+import { words } from "./plugins/words.ts";
 
 // Where `motherlode serve` looks for the client; the wheel takes it from there.
 const BUILT = "../src/motherlode/server/client";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { slim } from "../build/words.ts";
+import { slim } from "../plugins/words.ts";
 import { attribute, has, LANGUAGES, language, preferred, say, use } from "./words.svelte";
 
 const FOLDER = "../src/motherlode/locales";

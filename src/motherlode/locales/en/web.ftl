@@ -270,6 +270,7 @@ web-do-hands-off-self = Remove my own theft
 
 ## Papers
 
+web-your-role = You: { $role }. Open the notebook
 web-notebook = Notebook
 web-log = Log and talk
 web-log-new = { $count ->

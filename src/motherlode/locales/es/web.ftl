@@ -270,6 +270,7 @@ web-do-hands-off-self = Quitar mi ladrón
 
 ## Papeles
 
+web-your-role = Tu papel: { $role }. Abrir el cuaderno
 web-notebook = Cuaderno
 web-log = Crónica y charla
 web-log-new = { $count ->

@@ -294,6 +294,7 @@ web-do-hands-off-self = Usuń własną kradzież
 
 ## Papiery
 
+web-your-role = Twoja rola: { $role }. Otwórz notatnik
 web-notebook = Notatnik
 web-log = Dziennik i rozmowa
 web-log-new = { $count ->

@@ -294,6 +294,7 @@ web-do-hands-off-self = Прибрати власного злодія
 
 ## Папери
 
+web-your-role = Ваша роль: { $role }. Відкрити нотатник
 web-notebook = Нотатник
 web-log = Журнал і розмова
 web-log-new = { $count ->
