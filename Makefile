@@ -100,7 +100,7 @@ clean: ## remove everything that was made
 	[ "$$(cat $@ 2>/dev/null)" = "$$wish" ] || echo "$$wish" > $@
 
 web/node_modules/.stamp: web/package.json web/package-lock.json
-	@node -e 'process.exit(+process.versions.node.split(".")[0] < 20)' 2>/dev/null || { \
+	@node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' 2>/dev/null || { \
 	  echo "The browser client needs Node 20 or newer to be built. Without it: make setup," \
 	    "then .venv/bin/motherlode play is the game in the terminal." >&2; exit 1; }
 	@echo "== packages of the client, as locked"
