@@ -14,7 +14,7 @@ CLIENT := src/motherlode/server/client
 WEB := $(shell find web/src web/plugins web/public src/motherlode/locales -type f) web/index.html \
   web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: help setup client play test bench lock clean FORCE
+.PHONY: help setup client play test check-client check-python bench lock clean FORCE
 .DELETE_ON_ERROR:
 
 help: ## list these targets
@@ -29,12 +29,7 @@ play: setup client ## build everything, start the server and open the game in th
 	@$(BIN)/motherlode serve $(ARGS)
 
 test: setup client ## check everything: style, types, import rules, tests on both engines and in a browser
-	@echo "== client: style, types, logic"
-	@cd web && npx --no-install prettier --log-level warn --check . && npm run --silent check && npm run --silent test
-	@echo "== ruff check";         $(BIN)/ruff check
-	@echo "== ruff format";        $(BIN)/ruff format --check
-	@echo "== mypy";               $(BIN)/mypy
-	@echo "== import rules";       $(BIN)/lint-imports --no-logo
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync check-client check-python
 	@sh tests/services.sh
 	@# Three processes for two cores where the server is tested, which waits more than it computes.
 	@# What Python compiles is kept, even if the environment says otherwise: hundreds of processes start.
@@ -58,6 +53,17 @@ test: setup client ## check everything: style, types, import rules, tests on bot
 	  export PYTHONDONTWRITEBYTECODE=; \
 	  echo "== tests, compiled engine: left out, the engine is $$(cat build/engine.txt)"; \
 	  echo "== tests, uncompiled engine"; MOTHERLODE_PURE=1 $(BIN)/pytest -n 3 $(ARGS); fi
+
+check-client:
+	@echo "== client: style, types, logic"
+	@cd web && npx --no-install prettier --log-level warn --check . && npm run --silent check \
+	  && npm run --silent test
+
+check-python:
+	@echo "== ruff check";         $(BIN)/ruff check
+	@echo "== ruff format";        $(BIN)/ruff format --check
+	@echo "== mypy";               $(BIN)/mypy
+	@echo "== import rules";       $(BIN)/lint-imports --no-logo
 
 bench: setup ## measure the engine's speed
 	@$(BIN)/motherlode bench $(ARGS)
