@@ -7,7 +7,7 @@ ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/n
 command -v redis-server >/dev/null 2>&1 || command -v valkey-server >/dev/null 2>&1 \
   || missing="$missing redis-server"
 command -v chromium >/dev/null 2>&1 || command -v chromium-browser >/dev/null 2>&1 \
-  || missing="$missing chromium fonts-dejavu"
+  || missing="$missing chromium fonts-liberation fonts-dejavu-core fonts-dejavu-extra"
 [ -n "$missing" ] || exit 0
 if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null 2>&1; then
   echo "not here:$missing; tests that need them are left out"
