@@ -10,13 +10,9 @@ line of 10 Mbit/s with 40 ms there and back. `docs/browser.md` has figures.
 import json
 import re
 import shutil
-import socket
 import statistics
 import tempfile
-import time
 import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -31,7 +27,7 @@ from playwright.sync_api import (
 from rich.console import Console
 from rich.table import Table as Rows
 
-from tests.server.live import Process
+from tests.browser.serving import served
 
 SLOWER = (2, 4)  # the processor
 LINE = {"offline": False, "latency": 40, "downloadThroughput": 1.25e6, "uploadThroughput": 0.6e6}
@@ -61,27 +57,6 @@ FRAMES = """() => {
   };
   window.noting = requestAnimationFrame(note);
 }"""
-
-
-@contextmanager
-def server() -> Iterator[str]:
-    """A server of its own, with an empty database."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    with tempfile.TemporaryDirectory() as folder:
-        process = Process(f"sqlite:///{folder}/games.db", port, log_level="error")
-        process.start()
-        try:
-            for _ in range(100):
-                try:
-                    urllib.request.urlopen(f"{process.url}/healthz", timeout=2)
-                    break
-                except OSError:
-                    time.sleep(0.1)
-            yield process.url
-        finally:
-            process.kill()
 
 
 def table(browser: Browser, url: str) -> tuple[list[Any], str]:
@@ -213,7 +188,11 @@ def main() -> None:
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     args = ["--no-sandbox", "--disable-background-networking"]
     figures: dict[str, float] = {}
-    with server() as url, sync_playwright() as playwright:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        served(Path(folder)) as url,
+        sync_playwright() as playwright,
+    ):
         browser = playwright.chromium.launch(executable_path=chromium, args=args)
         cookies, code = table(browser, url)
         for measure in (sizes, first_views, dragging):

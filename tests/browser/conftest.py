@@ -2,9 +2,6 @@
 
 import json
 import shutil
-import socket
-import time
-import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from motherlode.server.pages import BUILT
-from tests.server.live import Process
+from tests.browser.serving import served
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 ARGS = (
@@ -36,24 +33,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with the built client."""
     if not (BUILT / "index.html").exists():
         pytest.fail("the client is not built: make client")
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    store = tmp_path_factory.mktemp("browser") / "games.db"
-    process = Process(f"sqlite:///{store}", port, log_level="error")
-    process.start()
-    try:
-        for _ in range(300):
-            try:
-                urllib.request.urlopen(f"{process.url}/healthz", timeout=2)
-                break
-            except OSError:
-                time.sleep(0.1)
-        else:
-            pytest.fail("the server did not start")
-        yield process.url
-    finally:
-        process.kill()
+    with served(tmp_path_factory.mktemp("browser")) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")

@@ -1,0 +1,35 @@
+"""A server in a process of its own, for a browser: Playwright leaves no event loop to wait in."""
+
+import socket
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.server.live import Process
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """The address of a server that keeps its games in this folder."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    process = Process(f"sqlite:///{folder}/games.db", port, log_level="error")
+    process.start()
+    try:
+        _wait(f"{process.url}/healthz")
+        yield process.url
+    finally:
+        process.kill()
+
+
+def _wait(address: str) -> None:
+    for _ in range(300):
+        try:
+            urllib.request.urlopen(address, timeout=2)
+            return
+        except OSError:
+            time.sleep(0.1)
+    raise RuntimeError("the server did not start")
