@@ -152,6 +152,7 @@ export class Choosing {
       this.#picked = slot.key;
       const aims = this.targets?.aims ?? [];
       if (aims.length === 1) this.aim = aims[0] ?? null;
+      if (isPath(slot.card) && !this.targets?.cells.size) void this.#mayDig(slot);
     }
   }
 
@@ -234,6 +235,14 @@ export class Choosing {
   async #check(move: Move, cell: Cell | null, card: Card): Promise<void> {
     const { refused } = await this.table.do({ do: "check", move });
     if (refused) this.#refuse({ problem: refused, cell, card });
+  }
+
+  /** A path card that fits nowhere: say so if it is because nothing may be dug at all. */
+  async #mayDig(slot: Slot): Promise<void> {
+    if (!this.table.mine) return;
+    const { refused } = await this.table.do({ do: "check", move: `${slot.card}@0,0` });
+    if (refused?.clause === "B11" && this.#picked === slot.key)
+      this.#refuse({ problem: refused, cell: null, card: slot.card });
   }
 
   #refuse(refusal: Refusal): void {
