@@ -125,8 +125,7 @@ async def test_several_workers_serve_one_address_and_a_dead_one_is_replaced(
         assert killed not in after
         async with ann.at(code) as seat:
             await seat.do("start")
-        with urlopen(f"{address}/metrics", timeout=PATIENCE) as answer:
-            assert b"motherlode_sockets_closed_total" in answer.read()
+        await _until(lambda: "motherlode_sockets_closed_total" in _metrics(address))
         server.interrupt()
         assert server.end() == 0
     assert server.text.splitlines()[-1] == words("en").say("serve-stopping")
@@ -137,6 +136,11 @@ async def test_several_workers_serve_one_address_and_a_dead_one_is_replaced(
     assert not list(tmp_path.glob("motherlode-*"))  # the folder of their figures
     with pytest.raises((OSError, ServerError)):
         await ann.http("GET", "/healthz")
+
+
+def _metrics(address: str) -> str:
+    with urlopen(f"{address}/metrics", timeout=PATIENCE) as answer:
+        return str(answer.read(), "utf-8")
 
 
 async def _until(condition: Callable[[], bool]) -> None:
