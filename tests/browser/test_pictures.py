@@ -39,6 +39,7 @@ def scene(page: Page, seats: int = 6, choose: bool = False) -> None:
     stand_still(page, seats)
     page.goto(page.url)
     page.wait_for_selector('[data-cell="8,-1"]')
+    page.keyboard.press("Escape")  # the own dwarf is known
     if choose:
         page.locator('.slot[data-card="NES"]').click()
         page.locator('[data-lit="9,-1"]').click()

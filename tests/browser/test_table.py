@@ -71,6 +71,26 @@ def choose_path(page: Page) -> None:
     assert fits(page)
 
 
+def test_the_dwarf_one_was_dealt_is_shown_until_noted(new_page: NewPage) -> None:
+    page = new_page()
+    game: dict[str, Any] = {"roles": ["saboteur", "?", "?"]}
+    wire = Wire(page, **game)
+    start(page, game="base", seats=3)
+    dwarf = page.locator("[data-dwarf]")
+    expect(dwarf).to_contain_text("Your role this round")
+    expect(dwarf).to_contain_text(re.compile("saboteur", re.IGNORECASE))
+    page.locator('[data-verb="noted"]').click()
+    expect(dwarf).to_have_count(0)
+    page.reload()
+    page.wait_for_selector("[data-slot]")
+    assert dwarf.count() == 0  # noted is noted
+    wire.game["roles"] = ["miner", "?", "?"]
+    page.reload()
+    expect(dwarf).to_contain_text("Your new role")
+    page.locator("[data-slot]").first.click()  # whoever goes on to play knows
+    expect(dwarf).to_have_count(0)
+
+
 def test_a_card_is_previewed_and_then_laid(new_page: NewPage) -> None:
     page = at_turn(new_page)
     choose_path(page)

@@ -270,6 +270,9 @@ web-do-hands-off-self = Remove my own theft
 
 ## Papers
 
+web-dwarf = Your role this round
+web-dwarf-new = Your new role
+web-dwarf-noted = Got it
 web-your-role = You: { $role }. Open the notebook
 web-notebook = Notebook
 web-log = Log and talk

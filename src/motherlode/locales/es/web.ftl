@@ -270,6 +270,9 @@ web-do-hands-off-self = Quitar mi ladrón
 
 ## Papeles
 
+web-dwarf = Tu papel en esta ronda
+web-dwarf-new = Tu nuevo papel
+web-dwarf-noted = Entendido
 web-your-role = Tu papel: { $role }. Abrir el cuaderno
 web-notebook = Cuaderno
 web-log = Crónica y charla

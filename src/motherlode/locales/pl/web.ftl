@@ -294,6 +294,9 @@ web-do-hands-off-self = Usuń własną kradzież
 
 ## Papiery
 
+web-dwarf = Twoja rola w tej rundzie
+web-dwarf-new = Twoja nowa rola
+web-dwarf-noted = Jasne
 web-your-role = Twoja rola: { $role }. Otwórz notatnik
 web-notebook = Notatnik
 web-log = Dziennik i rozmowa

@@ -294,6 +294,9 @@ web-do-hands-off-self = Прибрати власного злодія
 
 ## Папери
 
+web-dwarf = Ваша роль у цьому раунді
+web-dwarf-new = Ваша нова роль
+web-dwarf-noted = Зрозуміло
 web-your-role = Ваша роль: { $role }. Відкрити нотатник
 web-notebook = Нотатник
 web-log = Журнал і розмова
