@@ -88,3 +88,12 @@ it("lays a pill where it covers no lit cell", () => {
   // A cell at the right edge, in the middle of it.
   expect(clear("east", ["3,0"], look, SIZE)).not.toBe(0.5);
 });
+
+it("lays a pill nowhere where it would be cut", () => {
+  // On a narrow phone a pill in the corner sticks out, even if nothing else lies there.
+  const phone = { width: 360, height: 260 };
+  const look = { x: 50, y: 75, zoom: 0.55 };
+  const along = clear("south", ["0,-1"], look, phone);
+  expect(along * phone.width).toBeGreaterThan(78);
+  expect(along * phone.width).toBeLessThan(phone.width - 78);
+});

@@ -169,6 +169,8 @@ export function clear(side: Side, cells: Iterable<string>, look: Look, size: Siz
       : side === "south"
         ? size.height - PILL.height
         : 0;
+    if (x < 0 || y < 0 || x + PILL.width > size.width || y + PILL.height > size.height)
+      return false; // it would be cut
     return boxes.every(
       (box) =>
         box.right < x || box.left > x + PILL.width || box.bottom < y || box.top > y + PILL.height,

@@ -199,6 +199,13 @@ start-delete-now = Delete me for good
 
 ## Rules
 
+start-brief = In a minute
+start-brief-goal = Between the start and three goals lies rock. Under one of the goals is the treasure, and nobody knows which.
+start-brief-roles = Each player is dealt a dwarf in secret. Miners win together if a tunnel reaches the treasure, saboteurs if none ever does.
+start-brief-turn = On your turn you do one thing: lay a path card that leads on from the start, play an action card, or pass and discard. Then you draw.
+start-brief-actions = Who has a broken tool lays no path cards until it is mended. A map looks under a goal, a rockfall takes a card out of the maze.
+start-brief-gold = The winners of a round get gold. Watch the others, talk, mislead: after three rounds the richest dwarf wins.
+start-brief-expansion = Saboteur 2 adds two teams of miners whose doors bar the other’s way, dwarfs who dig for themselves, ladders, crystals, traps and thefts.
 start-search = Search the rules
 start-search-none = Nothing found. Try another word.
 start-contents = Contents

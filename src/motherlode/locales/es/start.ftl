@@ -199,6 +199,13 @@ start-delete-now = Borrarme para siempre
 
 ## Rules
 
+start-brief = En un minuto
+start-brief-goal = Entre el Inicio y los tres Objetivos hay roca. Bajo uno de los Objetivos está el tesoro, y nadie sabe bajo cuál.
+start-brief-roles = Cada jugador recibe un enano en secreto. Los mineros ganan juntos si un túnel llega al tesoro; los saboteadores, si no llega nunca.
+start-brief-turn = En tu turno haces una sola cosa: pones una carta de Camino que siga desde el Inicio, juegas una carta de Acción, o pasas y descartas. Después robas.
+start-brief-actions = Quien tiene una herramienta rota no pone cartas de Camino hasta que se repare. El mapa deja mirar bajo un Objetivo; el derrumbe quita una carta del laberinto.
+start-brief-gold = Quienes ganan la ronda reciben oro. Observa a los demás, habla, engaña: tras tres rondas gana el enano más rico.
+start-brief-expansion = Saboteur 2 añade dos equipos de mineros cuyas puertas cierran el paso al otro, enanos que cavan para sí mismos, escaleras, cristales, trampas y ladrones.
 start-search = Buscar en las reglas
 start-search-none = No se ha encontrado nada. Prueba con otra palabra.
 start-contents = Índice

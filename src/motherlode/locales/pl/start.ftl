@@ -203,6 +203,13 @@ start-delete-now = Usuń mnie na zawsze
 
 ## Rules
 
+start-brief = W minutę
+start-brief-goal = Między startem a trzema celami leży skała. Pod jednym z celów jest skarb i nikt nie wie, pod którym.
+start-brief-roles = Każdy gracz dostaje w tajemnicy krasnoluda. Górnicy wygrywają razem, jeśli korytarz dotrze do skarbu, a sabotażyści, jeśli nie dotrze nigdy.
+start-brief-turn = W swojej turze robisz jedną rzecz: kładziesz kartę korytarza, która prowadzi dalej od startu, zagrywasz kartę akcji albo pasujesz i odrzucasz. Potem dobierasz.
+start-brief-actions = Kto ma zepsute narzędzie, nie kładzie kart korytarza, dopóki go nie naprawi. Mapa pozwala zajrzeć pod cel, osuwisko usuwa kartę z labiryntu.
+start-brief-gold = Zwycięzcy rundy dostają złoto. Patrz, co robią inni, rozmawiaj, zwódź: po trzech rundach wygrywa najbogatszy krasnolud.
+start-brief-expansion = Saboteur 2 dodaje dwie drużyny górników, których drzwi zamykają drogę rywalom, krasnoludy kopiące na własną rękę, drabiny, kryształy, pułapki i kradzieże.
 start-search = Szukaj w zasadach
 start-search-none = Nic nie znaleziono. Spróbuj innego słowa.
 start-contents = Spis treści
