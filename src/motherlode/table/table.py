@@ -12,7 +12,7 @@ from ..game.match import Match
 from ..game.record import read_deal
 from ..game.view import Event, told_at_start
 from . import entries as e
-from .clock import BETWEEN, Clock, clock
+from .clock import BETWEEN, UNPLAYED, Clock, clock
 from .terms import Terms
 
 STAGES: Final = ("open", "playing", "between", "over", "closed")
@@ -140,12 +140,15 @@ class Table:
         """The seats that must say they are ready: those of people who are there."""
         return [s for s in self.seats if s.person is not None and not s.stand_in]
 
+    def looked_from(self) -> list[Seat]:
+        """Those of them whose people are connected."""
+        return [s for s in self.waited_for() if self.people[s.person or 0].here]
+
     @property
     def all_ready(self) -> bool:
         """Whether somebody wants to go on, and nobody who is here wants to wait."""
         seats = self.waited_for()
-        here = [s for s in seats if s.person is not None and self.people[s.person].here]
-        return any(s.ready for s in seats) and all(s.ready for s in here)
+        return any(s.ready for s in seats) and all(s.ready for s in self.looked_from())
 
     # --- what happens ------------------------------------------------------------------------
 
@@ -329,7 +332,9 @@ class Table:
     @property
     def until(self) -> int | None:
         """When the next round begins even if not everybody is ready."""
-        return None if self.stage != "between" or self.still else self.since + BETWEEN
+        if self.stage != "between" or self.still:
+            return None
+        return self.since + (BETWEEN if self.looked_from() else UNPLAYED)
 
 
 _METHODS: Final[dict[type, str]] = {
