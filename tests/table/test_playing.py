@@ -384,6 +384,19 @@ def test_newcomer_takes_a_bots_seat_in_the_middle() -> None:
         desk.play()  # no bot is left
 
 
+def test_record_has_the_names_of_the_end() -> None:
+    desk = Desk.playing("Ada", "Bo", seats=3, options={"rounds": 1})
+    desk.rename("Bo", "Bob")
+    desk.do("Flo", "say", text="I watch")
+    desk.rename("Flo", "Flora")  # who only watches stands in no record
+    desk.do("Ada", "stand")
+    desk.rename("Ada", "Ann")  # her seat is still hers
+    desk.play_round()
+    assert desk.table.match is not None
+    read = read_record(write_record(desk.table.match).encode())
+    assert read.names == ("Ann", "Bob", "steady")
+
+
 def test_newcomer_decides_for_the_bot_that_was_thinking() -> None:
     desk = Desk.playing("Ada", seats=3)
     desk.until_turn_of("Ada")

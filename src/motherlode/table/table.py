@@ -188,7 +188,10 @@ class Table:
         self.people.append(Person(entry.person, entry.guest, entry.name, at))
 
     def _on_renamed(self, entry: e.Renamed, at: int) -> None:
-        self.people[entry.person].name = entry.name
+        person = self.people[entry.person]
+        person.name = entry.name
+        if person.seat is not None:
+            self._name(person.seat)
 
     def _on_sat(self, entry: e.Sat, at: int) -> None:
         person = self.people[entry.person]
@@ -199,12 +202,17 @@ class Table:
         seat.person = entry.person
         if self.match is not None:  # a bot's seat, in the middle of the game
             seat.bank = self.clock.bank
-            names = list(self.match.names)
-            names[entry.seat] = person.name
-            self.match.names = tuple(names)
+            self._name(entry.seat)
             if self.deciding == entry.seat:
                 self.since = at
         self._look_around(at)
+
+    def _name(self, seat: int) -> None:
+        """The record names who has the seat, as the others know him by now."""
+        if self.match is not None:
+            names = list(self.match.names)
+            names[seat] = self.name_of(seat)
+            self.match.names = tuple(names)
 
     def _on_stood(self, entry: e.Stood, at: int) -> None:
         person = self.people[entry.person]
