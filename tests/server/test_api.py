@@ -601,6 +601,7 @@ async def test_replay_opens_after_the_end_to_those_who_may_look_on(
             replay = (await asked(bob, "1")).json()
             assert (replay["game"], replay["seats"], replay["as"]) == ("expansion", 2, 1)
             assert replay["names"] == ["Ann", "Bob"]
+            assert replay["bots"] == ["", ""]
             assert [replay["frames"][i]["seat"] for i in replay["rounds"]] == [None] * 3
             # It ends with what Bob sees now.
             assert merged(replay["frames"]) == table.bob.game
@@ -627,6 +628,23 @@ async def test_replay_of_a_record_is_that_of_its_table(live: Live) -> None:
             assert answer.json() == await ann.replay(table.code, "truth")
         answer = await http.post("/api/replay", content=record, headers=headers)
         assert answer.json() == await ann.replay(table.code, "table")
+
+
+@pytest.mark.usefixtures("patient")
+async def test_replay_of_a_table_knows_bots_from_their_namesakes(live: Live) -> None:
+    terms = {"seats": 3, "fill": "greedy", "options": {"rounds": 1}}
+    async with browser(live) as http:
+        ann, steady = [await live.guest(name) for name in ("Ann", "steady")]
+        async with two_at_a_table(live, ann, steady, **terms) as table:
+            await finish(live, table)
+        replay = await ann.replay(table.code)
+        assert replay["names"] == ["Ann", "steady", "greedy"]
+        assert replay["bots"] == ["", "", "greedy"]
+        # The record alone does not tell them apart.
+        headers = {"Content-Type": "text/plain"}
+        record = await ann.record(table.code)
+        guess = (await http.post("/api/replay", content=record, headers=headers)).json()
+        assert guess == {**replay, "bots": ["", "steady", "greedy"]}
 
 
 @pytest.mark.usefixtures("patient")

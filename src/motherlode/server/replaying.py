@@ -6,9 +6,10 @@ follows the rules, and they end it.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
+from ..bots.levels import LEVELS
 from ..game.match import Match
 from ..game.record import Reader, RecordError, lines
 from ..table import Refused
@@ -30,13 +31,18 @@ class Replays:
         self._turn = asyncio.Lock()
         self._waiting = 0
 
-    async def of_match(self, match: Match, seen_as: str) -> bytes:
-        """The replay of a finished match, as it is sent."""
-        return await self._work(lambda: replay(match, seen_as))
+    async def of_match(self, match: Match, bots: Sequence[str], seen_as: str) -> bytes:
+        """The replay of a finished match, as it is sent; `bots` are their levels, seat by seat."""
+        return await self._work(lambda: replay(match, bots, seen_as))
 
     async def of_record(self, data: bytes, seen_as: str) -> bytes:
         """The replay of a record."""
-        return await self._work(lambda: replay(read(data), seen_as))
+
+        def work() -> bytes:
+            match = read(data)
+            return replay(match, named_bots(match.names), seen_as)
+
+        return await self._work(work)
 
     async def _work(self, work: Callable[[], T]) -> T:
         if self._waiting >= WAITING:
@@ -69,7 +75,12 @@ def _refused(line: int, detail: str) -> Refused:
     return Refused("server-bad-record", line=line, detail=detail)
 
 
-def replay(match: Match, seen_as: str) -> bytes:
+def named_bots(names: Sequence[str]) -> list[str]:
+    """Which names in a record are those of bots: it does not say, but they are called so."""
+    return [name if name in LEVELS else "" for name in names]
+
+
+def replay(match: Match, bots: Sequence[str], seen_as: str) -> bytes:
     """A finished match told again: of `truth`, as the `table` saw it, or a seat."""
     rules = match.rules
     eyes = read_eyes(seen_as, rules.players)
@@ -81,6 +92,7 @@ def replay(match: Match, seen_as: str) -> bytes:
             options=rules.changed,
             seats=rules.players,
             names=list(match.names),
+            bots=list(bots),
             eyes=TABLE if eyes is None else eyes,
             rounds=[number for number, frame in enumerate(found) if frame.seat is None],
             frames=found,
