@@ -592,6 +592,12 @@ def test_every_request_is_documented() -> None:
 BESIDES: Final = {  # what is sent with an error that its words do not use
     "server-bad-message": {"detail"},
     "server-bad-request": {"detail"},
+    "server-no-record": {"detail"},
+    "server-bad-record": {"detail"},
+    "server-record-rules": {"detail"},
+    "server-record-deal": {"detail"},
+    "server-record-move": {"detail"},
+    "server-record-cut": {"detail"},
     "server-too-big": {"limit"},
 }
 

@@ -31,7 +31,12 @@ JSON: Final = "application/json"
 RECORD: Final = "application/x-ndjson"
 RECORDS: Final = (RECORD, "text/plain")  # as what a record may be sent
 STATUS: Final = {
+    "server-no-record": 400,
     "server-bad-record": 400,
+    "server-record-rules": 400,
+    "server-record-deal": 400,
+    "server-record-move": 400,
+    "server-record-cut": 400,
     "server-no-guest": 401,
     "server-wrong-origin": 403,
     "server-not-there": 403,

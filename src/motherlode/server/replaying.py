@@ -10,7 +10,10 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
 from ..bots.levels import LEVELS
+from ..game.deal import DealError
 from ..game.match import Match
+from ..game.move import IllegalMove
+from ..game.options import OptionError
 from ..game.record import Reader, RecordError, lines
 from ..table import Refused
 from ..table.replay import TRUTH, Eyes, frames
@@ -62,16 +65,31 @@ def read(data: bytes) -> Match:
     try:
         for number, text in lines(data):
             reader.read(number, text)
-        return reader.close(number + 1)
     except RecordError as error:
-        raise _refused(error.line, error.reason) from None
+        raise _refused(error.line, error, error.reason) from None
     except (TypeError, ValueError) as error:  # values so odd that the engine does not know them
-        raise _refused(number, str(error)) from None
+        raise _refused(number, error, str(error)) from None
+    if number == 0:
+        raise Refused("server-no-record", detail="the record is empty")
+    if not reader.finished:
+        detail = "the record stops before its result"
+        raise Refused("server-record-cut", line=number + 1, detail=detail)
+    return reader.match
 
 
-def _refused(line: int, detail: str) -> Refused:
+def _refused(line: int, error: ValueError | TypeError, detail: str) -> Refused:
+    """What is wrong with a line, as far as people need it; the detail is for who writes records."""
     # What is quoted from a record may hold what cannot be sent.
     detail = detail[:LONGEST_DETAIL].encode(errors="replace").decode()
+    rule = error.__context__  # what the rules say against it, if they do
+    if isinstance(rule, IllegalMove):
+        return Refused("server-record-move", rule.clause, line=line, detail=detail)
+    if isinstance(rule, DealError):
+        return Refused("server-record-deal", line=line, detail=detail)
+    if isinstance(rule, OptionError):
+        return Refused("server-record-rules", detail=detail)
+    if line == 1:
+        return Refused("server-no-record", detail=detail)
     return Refused("server-bad-record", line=line, detail=detail)
 
 
