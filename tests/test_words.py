@@ -39,6 +39,7 @@ SAME: Final = {
     ("pl", "start-volume-percent"),
     *(("es", name) for name in ("start-bot", "start-game-base", "start-game-expansion", "web-bot")),
     *(("es", name) for name in ("web-game", "web-game.base", "web-game.expansion")),
+    ("es", "start-time"),
 }
 
 

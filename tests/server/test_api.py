@@ -493,8 +493,9 @@ async def test_terms_that_do_not_exist_are_refused(live: Live) -> None:
         ({"game": "chess"}, "table-bad-game"),
         ({"seats": 2}, "table-bad-seats"),
         ({"seats": 2**70}, "table-bad-seats"),
-        ({"edition": "first"}, "table-bad-options"),
-        ({"options": {"none": 1}}, "table-bad-options"),
+        ({"edition": "first"}, "table-bad-edition"),
+        ({"options": {"none": 1}}, "table-bad-option"),
+        ({"options": {"rounds": 11}}, "table-bad-value"),
         ({"clock": "soon"}, "table-bad-clock"),
         ({"clock": "99999+999"}, "table-bad-clock"),
         ({"fill": "genius"}, "table-bad-level"),
@@ -601,6 +602,7 @@ async def test_replay_opens_after_the_end_to_those_who_may_look_on(
             replay = (await asked(bob, "1")).json()
             assert (replay["game"], replay["seats"], replay["as"]) == ("expansion", 2, 1)
             assert replay["names"] == ["Ann", "Bob"]
+            assert replay["bots"] == ["", ""]
             assert [replay["frames"][i]["seat"] for i in replay["rounds"]] == [None] * 3
             # It ends with what Bob sees now.
             assert merged(replay["frames"]) == table.bob.game
@@ -630,6 +632,23 @@ async def test_replay_of_a_record_is_that_of_its_table(live: Live) -> None:
 
 
 @pytest.mark.usefixtures("patient")
+async def test_replay_of_a_table_knows_bots_from_their_namesakes(live: Live) -> None:
+    terms = {"seats": 3, "fill": "greedy", "options": {"rounds": 1}}
+    async with browser(live) as http:
+        ann, steady = [await live.guest(name) for name in ("Ann", "steady")]
+        async with two_at_a_table(live, ann, steady, **terms) as table:
+            await finish(live, table)
+        replay = await ann.replay(table.code)
+        assert replay["names"] == ["Ann", "steady", "greedy"]
+        assert replay["bots"] == ["", "", "greedy"]
+        # The record alone does not tell them apart.
+        headers = {"Content-Type": "text/plain"}
+        record = await ann.record(table.code)
+        guess = (await http.post("/api/replay", content=record, headers=headers)).json()
+        assert guess == {**replay, "bots": ["", "steady", "greedy"]}
+
+
+@pytest.mark.usefixtures("patient")
 async def test_records_that_are_wrong_are_refused_with_their_line(live: Live) -> None:
     match = Match(Rules("base", 3, options={"rounds": 1}))
     match.shuffle(Random(1))
@@ -640,33 +659,37 @@ async def test_records_that_are_wrong_are_refused_with_their_line(live: Live) ->
     headers = {"Content-Type": "text/plain"}
     async with browser(live) as http:
 
-        async def wrong(content: str | bytes) -> tuple[int, str]:
+        async def wrong(content: str | bytes) -> tuple[str, object, str]:
             answer = await http.post("/api/replay?as=truth", content=content, headers=headers)
-            assert refusal(answer, 400) == "server-bad-record"
             args = answer.json()["error"]["args"]
             assert len(args["detail"]) <= 300
-            return args["line"], args["detail"]
+            return refusal(answer, 400), args.get("line"), args["detail"]
 
-        assert await wrong("") == (1, "the record is empty")
-        assert await wrong("{]\n") == (1, "not JSON")
-        assert await wrong("[]\n") == (1, "not a JSON object")
-        assert await wrong(b"\xff\n") == (1, "not UTF-8")
-        assert await wrong("[" * 90_000 + "\n") == (1, "not JSON")
-        assert await wrong("\n" * 500_000) == (1, "not JSON")
-        assert await wrong(right[0][:40]) == (1, "the line is cut short: no line feed")
-        assert await wrong("".join(right[:5])) == (6, "the record stops before its result")
-        illegal = "".join(right[:2]) + '{"seat": 0, "move": "NES@9,9"}\n'
-        line, detail = await wrong(illegal)
-        assert line == 3 and "is refused" in detail
-        more = "".join(right) + right[2]
-        assert await wrong(more) == (len(right) + 1, "the record has ended before this line")
-        many = right[0].replace('"rounds": 1', '"rounds": 11')
-        line, detail = await wrong(many)
-        assert line == 1 and "rounds [B5] is one of" in detail
+        no_record = ("server-no-record", None)
+        assert await wrong("") == (*no_record, "the record is empty")
+        assert await wrong("{]\n") == (*no_record, "not JSON")
+        assert await wrong("[]\n") == (*no_record, "not a JSON object")
+        assert await wrong(b"\xff\n") == (*no_record, "not UTF-8")
+        assert await wrong("[" * 90_000 + "\n") == (*no_record, "not JSON")
+        assert await wrong("\n" * 500_000) == (*no_record, "not JSON")
+        assert await wrong(right[0][:40]) == (*no_record, "the line is cut short: no line feed")
+        cut = ("server-record-cut", 6, "the record stops before its result")
+        assert await wrong("".join(right[:5])) == cut
+        more = ("server-bad-record", len(right) + 1, "the record has ended before this line")
+        assert await wrong("".join(right) + right[2]) == more
+        message, _, detail = await wrong(right[0].replace('"rounds": 1', '"rounds": 11'))
+        assert message == "server-record-rules" and "rounds [B5] is one of" in detail
         # What the engine does not even know as a value.
         for odd in ('"rounds": []', '"rounds": {}', '"\\ud800": 1'):
-            assert (await wrong(right[0].replace('"rounds": 1', odd)))[0] == 1
-        assert (await wrong(right[0].replace("Seat 0", "\\ud800")))[0] == 1
+            assert (await wrong(right[0].replace('"rounds": 1', odd)))[1] is None
+        assert (await wrong(right[0].replace("Seat 0", "\\ud800")))[:2] == no_record
+        # What the rules say against it.
+        again = "".join([right[0], right[1].replace('"stone:NW"', '"gold"')])
+        assert (await wrong(again))[:2] == ("server-record-deal", 2)
+        illegal = "".join(right[:2]) + '{"seat": 0, "move": "pass:?"}\n'
+        answer = await http.post("/api/replay", content=illegal, headers=headers)
+        assert answer.json()["error"]["clause"] == "N1"
+        assert (await wrong(illegal))[:2] == ("server-record-move", 3)
 
 
 @pytest.mark.usefixtures("patient")
@@ -678,7 +701,7 @@ async def test_records_are_taken_up_to_a_size_and_only_as_text(live: Live) -> No
             assert refusal(big, 413) == "server-too-big"
             assert big.json()["error"]["args"] == {"limit": RECORD_LIMIT}
         just = await http.post("/api/replay", content=b" " * RECORD_LIMIT, headers=headers)
-        assert refusal(just, 400) == "server-bad-record"
+        assert refusal(just, 400) == "server-no-record"
         for kind in ("application/json", "", "multipart/form-data"):
             other = await http.post("/api/replay", content=b"{}", headers={"Content-Type": kind})
             assert refusal(other, 400) == "server-bad-request"
@@ -709,7 +732,7 @@ async def test_others_are_answered_while_replays_are_worked_out(
         at_work.append(data)
         started.set()
         assert go_on.wait(30)
-        raise Refused("server-bad-record", line=1, detail="")
+        raise Refused("server-no-record", detail="")
 
     monkeypatch.setattr(replaying, "read", slow)
     monkeypatch.setattr(replaying, "WAITING", 3)

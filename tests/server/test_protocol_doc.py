@@ -592,6 +592,12 @@ def test_every_request_is_documented() -> None:
 BESIDES: Final = {  # what is sent with an error that its words do not use
     "server-bad-message": {"detail"},
     "server-bad-request": {"detail"},
+    "server-no-record": {"detail"},
+    "server-bad-record": {"detail"},
+    "server-record-rules": {"detail"},
+    "server-record-deal": {"detail"},
+    "server-record-move": {"detail"},
+    "server-record-cut": {"detail"},
     "server-too-big": {"limit"},
 }
 
@@ -770,6 +776,7 @@ def test_other_figures_are_documented() -> None:
         f"has {timing.AWAY_AGAIN // clock.SECOND} seconds for the next",
         f"after {NUMBERS[clock.MISSES]} in a row a bot holds the seat",
         f"at most for {clock.BETWEEN // clock.SECOND} seconds (`until`)",
+        f"for {clock.UNPLAYED // clock.SECOND} seconds if bots play for all",
         f"a name has 1 to {talk.LONGEST_NAME} characters",
         f"up to {talk.LONGEST_TEXT} characters",
         f"{NUMBERS[lines]} lines in {NUMBERS[span // clock.SECOND]} seconds",

@@ -7,8 +7,9 @@ from typing import Any, Final
 
 import pytest
 
+from motherlode.bots.levels import LEVELS
 from motherlode.game.record import read_record
-from motherlode.server.replaying import LONGEST_DETAIL, read, read_eyes, replay
+from motherlode.server.replaying import LONGEST_DETAIL, named_bots, read, read_eyes, replay
 from motherlode.table import Refused
 
 RECORDS: Final = sorted((Path(__file__).parents[2] / "conformance" / "records").glob("*.jsonl"))
@@ -22,14 +23,13 @@ def refused(data: bytes) -> Refused | None:
     try:
         match = read(data)
     except Refused as why:
-        assert why.id == "server-bad-record"
-        assert why.args_for_words.keys() == {"line", "detail"}
-        line, detail = why.args_for_words["line"], why.args_for_words["detail"]
+        assert why.id.endswith("-record") or why.id.startswith("server-record-")
+        line, detail = why.args_for_words.get("line", 1), why.args_for_words["detail"]
         assert isinstance(line, int) and 1 <= line <= data.count(b"\n") + 1
         assert isinstance(detail, str) and 0 < len(detail) <= LONGEST_DETAIL
         detail.encode()  # it can be sent
         return why
-    assert replay(match, "truth")
+    assert replay(match, named_bots(match.names), "truth")
     return None
 
 
@@ -38,10 +38,11 @@ def test_golden_records_are_replayed(file: Path) -> None:
     data = file.read_bytes()
     assert refused(data) is None
     match = read_record(data)
-    found = json.loads(replay(match, "table"))
+    people = [""] * len(match.names)
+    found = json.loads(replay(match, people, "table"))
     moves = [json.loads(line) for line in data.splitlines()]
     played = [(move["seat"], move["move"]) for move in moves if "move" in move]
-    truth = json.loads(replay(match, "truth"))
+    truth = json.loads(replay(match, people, "truth"))
     assert [(f["seat"], f["move"]) for f in truth["frames"] if f["move"]] == played
     assert len(found["frames"]) == len(truth["frames"])
     assert found["rounds"] == truth["rounds"] and len(found["rounds"]) == len(match.rounds)
@@ -78,7 +79,15 @@ def test_cut_records_are_refused_where_they_end() -> None:
     lines = data.splitlines(keepends=True)
     for kept in range(len(lines)):
         why = refused(b"".join(lines[:kept]))
-        assert why is not None and why.args_for_words["line"] == kept + 1
+        assert why is not None and why.args_for_words.get("line", 1) == kept + 1
+        assert why.id == ("server-record-cut" if kept else "server-no-record")
+
+
+def test_bots_in_a_record_are_those_that_are_called_like_a_level() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "notation.md").read_text("utf-8")
+    assert f"by their level: {', '.join(f'`{level}`' for level in LEVELS)}." in text
+    assert named_bots(list(LEVELS)) == list(LEVELS)
+    assert not any(named_bots(["Ann", "Steady", "steady 2", " sharp", "sharp@200", ""]))
 
 
 def test_eyes_are_those_of_somebody() -> None:

@@ -5,6 +5,7 @@ import pytest
 from motherlode.game.record import read_record, write_record
 from motherlode.table import Refused, Table, rematch, thinking
 from motherlode.table import entries as e
+from motherlode.table.clock import UNPLAYED
 from motherlode.table.deciding import LINES
 from motherlode.table.table import REMEMBERED
 from motherlode.table.telling import Telling, table_part
@@ -231,6 +232,37 @@ def test_nobody_has_to_look_at_the_round_that_others_leave() -> None:
     assert kinds(desk.do("Ada", "next")) == ["readied", "dealt"]
 
 
+@pytest.mark.parametrize("how", ["never sat down", "left", "left before the end"])
+def test_next_round_of_bots_comes_soon(how: str) -> None:
+    desk = Desk("Ada", seats=3)
+    if how == "never sat down":
+        desk.do("Ada", "stand")
+    desk.start()
+    if how == "left before the end":
+        desk.do("Ada", "stand")
+    desk.play_round()
+    if how == "left":
+        desk.wait(SECOND)
+        desk.do("Ada", "stand")  # a bot has her seat; she looks on
+    end = desk.table.since
+    assert table_part(desk.table)["until"] == end + UNPLAYED
+    assert desk.wait(end + UNPLAYED - 1 - desk.now) == []  # long enough to see how it ended
+    assert kinds(desk.wait(1)) == ["dealt"]
+
+
+def test_next_round_comes_soon_where_those_who_play_are_away() -> None:
+    desk = Desk.playing("Ada", "Bo", "Cy", clock="days")
+    desk.play_round()
+    desk.go("Ada", "Bo", "Cy")
+    assert table_part(desk.table)["until"] == desk.now + UNPLAYED
+    desk.wait(SECOND)
+    desk.come("Bo")  # who comes in time may look as long as ever
+    assert table_part(desk.table)["until"] == desk.table.since + MINUTE
+    desk.wait(30 * SECOND)
+    desk.go("Bo")
+    assert kinds(desk.wait(0)) == ["dealt"]
+
+
 def test_time_between_rounds_stands_still_while_nobody_is_here() -> None:
     desk = Desk.playing("Ada", "Bo", "Cy")
     desk.play_round()
@@ -350,6 +382,19 @@ def test_newcomer_takes_a_bots_seat_in_the_middle() -> None:
     assert desk.refuses("Eli", "sit").id == "table-full"
     for _ in range(8):
         desk.play()  # no bot is left
+
+
+def test_record_has_the_names_of_the_end() -> None:
+    desk = Desk.playing("Ada", "Bo", seats=3, options={"rounds": 1})
+    desk.rename("Bo", "Bob")
+    desk.do("Flo", "say", text="I watch")
+    desk.rename("Flo", "Flora")  # who only watches stands in no record
+    desk.do("Ada", "stand")
+    desk.rename("Ada", "Ann")  # her seat is still hers
+    desk.play_round()
+    assert desk.table.match is not None
+    read = read_record(write_record(desk.table.match).encode())
+    assert read.names == ("Ann", "Bob", "steady")
 
 
 def test_newcomer_decides_for_the_bot_that_was_thinking() -> None:

@@ -15,7 +15,7 @@ from motherlode.game.options import EDITIONS, Rules
 from motherlode.game.record import read_record, write_record
 from motherlode.game.view import Event, told_at_start
 from motherlode.server import protocol as p
-from motherlode.server.replaying import replay
+from motherlode.server.replaying import named_bots, replay
 from motherlode.table.facts import Fact
 from motherlode.table.replay import TRUTH, Eyes, Frame, frames
 from motherlode.table.scene import open_part, own_part
@@ -178,7 +178,7 @@ def test_frames_are_of_their_types(game: str, players: int, edition: str, level:
     match = new(game, players, edition)
     list(moves(match, level, Random(2)))
     for eyes in ("table", "0", TRUTH):
-        read = msgspec.json.decode(replay(match, eyes), type=p.ReplayOut)
+        read = msgspec.json.decode(replay(match, named_bots(match.names), eyes), type=p.ReplayOut)
         assert read.rounds == [i for i, frame in enumerate(read.frames) if frame.seat is None]
         assert len(read.rounds) == 2
         assert (read.game, read.edition, read.seats) == (game, match.rules.edition, players)
@@ -195,4 +195,4 @@ def test_replay_of_a_long_game_is_small(game: str, players: int) -> None:
     list(moves(match, "random", Random(1)))
     assert len(match.rounds) == 3
     for eyes in ("table", "0", TRUTH):
-        assert len(replay(match, eyes)) < 400_000
+        assert len(replay(match, named_bots(match.names), eyes)) < 400_000

@@ -71,6 +71,19 @@ def test_bank_stays_from_round_to_round() -> None:
     assert bank(desk, who) == 40 * SECOND
 
 
+def test_without_an_increment_time_that_is_used_up_is_gone() -> None:
+    desk = Desk.playing(*PEOPLE, clock="10+0")
+    who = desk.turn
+    assert kinds(desk.wait(10 * SECOND)) == ["warned", "moved", "warned"]  # so is the next
+    for came in (["moved", "warned"], ["moved", "stood-in", "warned"]):
+        desk.until_turn_of(who)
+        assert kinds(desk.wait(0)) == came
+    assert bank(desk, who) == 0
+    desk.do(who, "back")  # a bot has held the seat, and there still is no time for a move
+    desk.until_turn_of(who)
+    assert kinds(desk.wait(0)) == ["moved", "warned"]
+
+
 def test_bank_as_it_is_told() -> None:
     desk = Desk.playing(*PEOPLE, clock="60+15")
     desk.wait(40_500)

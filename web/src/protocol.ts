@@ -873,6 +873,8 @@ export interface ReplayOut {
   options: Record<string, string | number | boolean>;
   seats: number;
   names: string[];
+  /** The level of each seat's bot; empty: a person. */
+  bots: string[];
   /** Through whose eyes: a seat's, a spectator's (table), or truth for all. */
   as: "table" | "truth" | number;
   /** The frame with which each round begins. */

@@ -13,7 +13,7 @@ from ..bots.levels import LEVELS
 from ..game.match import Match
 from ..game.options import EDITIONS, OPTIONS, PLAYERS, sorted_values
 from ..game.record import write_record
-from ..table import Caller, Refused, Terms
+from ..table import Caller, Refused, Table, Terms
 from ..table.clock import CLOCKS, SECOND
 from ..table.talk import LONGEST_NAME, LONGEST_TEXT, PHRASES
 from ..words import LANGUAGES
@@ -31,7 +31,12 @@ JSON: Final = "application/json"
 RECORD: Final = "application/x-ndjson"
 RECORDS: Final = (RECORD, "text/plain")  # as what a record may be sent
 STATUS: Final = {
+    "server-no-record": 400,
     "server-bad-record": 400,
+    "server-record-rules": 400,
+    "server-record-deal": 400,
+    "server-record-move": 400,
+    "server-record-cut": 400,
     "server-no-guest": 401,
     "server-wrong-origin": 403,
     "server-not-there": 403,
@@ -206,14 +211,18 @@ class Api:
         return Response(qr_svg(f"{self._base(request)}/t/{code}"), media_type="image/svg+xml")
 
     async def record(self, request: Request) -> Response:
-        code, match = await self._finished(request)
+        table, match = await self._finished(request)
         response = Response(write_record(match), media_type=RECORD)
-        response.headers["Content-Disposition"] = f'attachment; filename="motherlode-{code}.jsonl"'
+        response.headers["Content-Disposition"] = (
+            f'attachment; filename="motherlode-{table.code}.jsonl"'
+        )
         return response
 
     async def table_replay(self, request: Request) -> Response:
-        _, match = await self._finished(request)
-        return Response(await self._replays.of_match(match, _seen_as(request)), media_type=JSON)
+        table, match = await self._finished(request)
+        bots = [seat.bot for seat in table.seats]
+        found = await self._replays.of_match(match, bots, _seen_as(request))
+        return Response(found, media_type=JSON)
 
     async def replay(self, request: Request) -> Response:
         if _media(request) not in RECORDS:
@@ -221,7 +230,7 @@ class Api:
         data = await request.body()
         return Response(await self._replays.of_record(data, _seen_as(request)), media_type=JSON)
 
-    async def _finished(self, request: Request) -> tuple[str, Match]:
+    async def _finished(self, request: Request) -> tuple[Table, Match]:
         """The game of a table that is over, for who may look on there."""
         code = read_code(request.path_params["code"])
         guest = await self.guests.find(request, self.hub.now())
@@ -234,7 +243,7 @@ class Api:
         if table.stage != "over":
             raise Refused("server-not-over")
         assert table.match is not None
-        return code, table.match
+        return table, table.match
 
     async def choices(self, request: Request) -> Response:
         """All that a table can be made of, so that clients need not know the rules."""

@@ -320,6 +320,7 @@ class ReplayOut(msgspec.Struct, frozen=True):
     options: dict[str, str | int | bool]
     seats: int
     names: list[str]
+    bots: Annotated[list[str], Meta(description="The level of each seat's bot; empty: a person.")]
     eyes: Annotated[
         Literal["truth", "table"] | int,
         Meta(description="Through whose eyes: a seat's, a spectator's (table), or truth for all."),

@@ -6,10 +6,14 @@ follows the rules, and they end it.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
+from ..bots.levels import LEVELS
+from ..game.deal import DealError
 from ..game.match import Match
+from ..game.move import IllegalMove
+from ..game.options import OptionError
 from ..game.record import Reader, RecordError, lines
 from ..table import Refused
 from ..table.replay import TRUTH, Eyes, frames
@@ -30,13 +34,18 @@ class Replays:
         self._turn = asyncio.Lock()
         self._waiting = 0
 
-    async def of_match(self, match: Match, seen_as: str) -> bytes:
-        """The replay of a finished match, as it is sent."""
-        return await self._work(lambda: replay(match, seen_as))
+    async def of_match(self, match: Match, bots: Sequence[str], seen_as: str) -> bytes:
+        """The replay of a finished match, as it is sent; `bots` are their levels, seat by seat."""
+        return await self._work(lambda: replay(match, bots, seen_as))
 
     async def of_record(self, data: bytes, seen_as: str) -> bytes:
         """The replay of a record."""
-        return await self._work(lambda: replay(read(data), seen_as))
+
+        def work() -> bytes:
+            match = read(data)
+            return replay(match, named_bots(match.names), seen_as)
+
+        return await self._work(work)
 
     async def _work(self, work: Callable[[], T]) -> T:
         if self._waiting >= WAITING:
@@ -56,20 +65,40 @@ def read(data: bytes) -> Match:
     try:
         for number, text in lines(data):
             reader.read(number, text)
-        return reader.close(number + 1)
     except RecordError as error:
-        raise _refused(error.line, error.reason) from None
+        raise _refused(error.line, error, error.reason) from None
     except (TypeError, ValueError) as error:  # values so odd that the engine does not know them
-        raise _refused(number, str(error)) from None
+        raise _refused(number, error, str(error)) from None
+    if number == 0:
+        raise Refused("server-no-record", detail="the record is empty")
+    if not reader.finished:
+        detail = "the record stops before its result"
+        raise Refused("server-record-cut", line=number + 1, detail=detail)
+    return reader.match
 
 
-def _refused(line: int, detail: str) -> Refused:
+def _refused(line: int, error: ValueError | TypeError, detail: str) -> Refused:
+    """What is wrong with a line, as far as people need it; the detail is for who writes records."""
     # What is quoted from a record may hold what cannot be sent.
     detail = detail[:LONGEST_DETAIL].encode(errors="replace").decode()
+    rule = error.__context__  # what the rules say against it, if they do
+    if isinstance(rule, IllegalMove):
+        return Refused("server-record-move", rule.clause, line=line, detail=detail)
+    if isinstance(rule, DealError):
+        return Refused("server-record-deal", line=line, detail=detail)
+    if isinstance(rule, OptionError):
+        return Refused("server-record-rules", detail=detail)
+    if line == 1:
+        return Refused("server-no-record", detail=detail)
     return Refused("server-bad-record", line=line, detail=detail)
 
 
-def replay(match: Match, seen_as: str) -> bytes:
+def named_bots(names: Sequence[str]) -> list[str]:
+    """Which names in a record are those of bots: it does not say, but they are called so."""
+    return [name if name in LEVELS else "" for name in names]
+
+
+def replay(match: Match, bots: Sequence[str], seen_as: str) -> bytes:
     """A finished match told again: of `truth`, as the `table` saw it, or a seat."""
     rules = match.rules
     eyes = read_eyes(seen_as, rules.players)
@@ -81,6 +110,7 @@ def replay(match: Match, seen_as: str) -> bytes:
             options=rules.changed,
             seats=rules.players,
             names=list(match.names),
+            bots=list(bots),
             eyes=TABLE if eyes is None else eyes,
             rounds=[number for number, frame in enumerate(found) if frame.seat is None],
             frames=found,

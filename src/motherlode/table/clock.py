@@ -14,6 +14,7 @@ DAY: Final = 24 * 60 * MINUTE
 WARNING: Final = 15 * SECOND  # how long before the end of the time the table is warned
 MISSES: Final = 3  # after so many automatic moves in a row a bot takes the seat
 BETWEEN: Final = 60 * SECOND  # the longest look at a finished round
+UNPLAYED: Final = 12 * SECOND  # the same where bots play for all, and others only look on
 HOST_AWAY: Final = MINUTE  # a host who is away so long before the start is host no more
 
 

@@ -323,8 +323,7 @@ def _next(wish: Wish, command: c.Next) -> list[e.AnyEntry]:
     if seat.ready:
         return []
     found: list[e.AnyEntry] = [e.Readied(person=person.number)]
-    others = [s for s in table.waited_for() if s is not seat]
-    if all(s.ready or not table.people[s.person or 0].here for s in others):
+    if all(s.ready for s in table.looked_from() if s is not seat):
         found.append(deal(_match(table), wish.rng))
     return found
 

@@ -12,7 +12,7 @@ from ..game.match import Match
 from ..game.record import read_deal
 from ..game.view import Event, told_at_start
 from . import entries as e
-from .clock import BETWEEN, Clock, clock
+from .clock import BETWEEN, UNPLAYED, Clock, clock
 from .terms import Terms
 
 STAGES: Final = ("open", "playing", "between", "over", "closed")
@@ -140,12 +140,15 @@ class Table:
         """The seats that must say they are ready: those of people who are there."""
         return [s for s in self.seats if s.person is not None and not s.stand_in]
 
+    def looked_from(self) -> list[Seat]:
+        """Those of them whose people are connected."""
+        return [s for s in self.waited_for() if self.people[s.person or 0].here]
+
     @property
     def all_ready(self) -> bool:
         """Whether somebody wants to go on, and nobody who is here wants to wait."""
         seats = self.waited_for()
-        here = [s for s in seats if s.person is not None and self.people[s.person].here]
-        return any(s.ready for s in seats) and all(s.ready for s in here)
+        return any(s.ready for s in seats) and all(s.ready for s in self.looked_from())
 
     # --- what happens ------------------------------------------------------------------------
 
@@ -185,7 +188,10 @@ class Table:
         self.people.append(Person(entry.person, entry.guest, entry.name, at))
 
     def _on_renamed(self, entry: e.Renamed, at: int) -> None:
-        self.people[entry.person].name = entry.name
+        person = self.people[entry.person]
+        person.name = entry.name
+        if person.seat is not None:
+            self._name(person.seat)
 
     def _on_sat(self, entry: e.Sat, at: int) -> None:
         person = self.people[entry.person]
@@ -196,12 +202,17 @@ class Table:
         seat.person = entry.person
         if self.match is not None:  # a bot's seat, in the middle of the game
             seat.bank = self.clock.bank
-            names = list(self.match.names)
-            names[entry.seat] = person.name
-            self.match.names = tuple(names)
+            self._name(entry.seat)
             if self.deciding == entry.seat:
                 self.since = at
         self._look_around(at)
+
+    def _name(self, seat: int) -> None:
+        """The record names who has the seat, as the others know him by now."""
+        if self.match is not None:
+            names = list(self.match.names)
+            names[seat] = self.name_of(seat)
+            self.match.names = tuple(names)
 
     def _on_stood(self, entry: e.Stood, at: int) -> None:
         person = self.people[entry.person]
@@ -329,7 +340,9 @@ class Table:
     @property
     def until(self) -> int | None:
         """When the next round begins even if not everybody is ready."""
-        return None if self.stage != "between" or self.still else self.since + BETWEEN
+        if self.stage != "between" or self.still:
+            return None
+        return self.since + (BETWEEN if self.looked_from() else UNPLAYED)
 
 
 _METHODS: Final[dict[type, str]] = {

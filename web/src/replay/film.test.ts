@@ -14,7 +14,7 @@ import {
   roundAt,
   roundFrom,
 } from "./film";
-import { isBot, told as tellings } from "./told";
+import { isBot, nameOf, told as tellings } from "./told";
 
 // Two rounds of the base game for three, as the server tells them with nothing hidden.
 const film = recorded as unknown as ReplayOut;
@@ -129,7 +129,13 @@ describe("the words", () => {
     expect(lines("truth")).toEqual(["replay-told-saboteurs", "replay-told-hat"]);
     expect(lines(1)).toEqual(["log-saboteurs-own", "log-hat-own"]);
   });
-  it("tells bots by the names that records give them", () => {
-    expect([0, 1, 2].map((seat) => isBot(film, seat))).toEqual([false, true, true]);
+  it("tells bots by what the server says, whatever people are called", () => {
+    const namesakes = { ...film, names: ["steady", "greedy", ""], bots: ["", "greedy", ""] };
+    expect([0, 1, 2].map((seat) => isBot(namesakes, seat))).toEqual([false, true, false]);
+    expect(nameOf(namesakes, 0)).toBe("steady");
+    expect([1, 2].map((seat) => nameOf(namesakes, seat))).toEqual([
+      nameOf(film, 1),
+      nameOf(film, 2),
+    ]);
   });
 });

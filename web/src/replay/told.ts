@@ -4,13 +4,12 @@ import type { ReplayOut, You } from "../protocol";
 import { say } from "../words.svelte";
 import { entry } from "./film";
 
-/** How records name bots: by their level, or not at all. */
-const BOTS = new Set(["", "random", "greedy", "steady", "sharp"]);
+export const isBot = (film: ReplayOut, seat: number): boolean => !!film.bots[seat];
 
-export const isBot = (film: ReplayOut, seat: number): boolean => BOTS.has(film.names[seat] ?? "");
-
+/** Bots have the names that they have at a table; so does who is nameless in a record. */
 export function nameOf(film: ReplayOut, seat: number): string {
-  return isBot(film, seat) ? say("web-bot-name", { seat }) : (film.names[seat] ?? "");
+  const name = isBot(film, seat) ? "" : film.names[seat];
+  return name?.trim() || say("web-bot-name", { seat });
 }
 
 // Lines that say more once something is known that is secret at the table.

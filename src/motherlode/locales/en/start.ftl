@@ -128,7 +128,18 @@ start-clock-relaxed = Relaxed clock
 start-clock-relaxed-note = Ten minutes, and one more for each move.
 start-clock-days = Days
 start-clock-days-note = Two days, and one more for each move: look in now and then.
-start-clock-own = { $bank } s, and { $increment } s for each move
+start-clock-own = { $bank } + { $increment } for each move
+start-clock-only = { $bank } for the whole game
+start-clock-each = { $bank } for each move
+start-clock-custom = Your own clock
+start-clock-bank = At the start
+start-clock-increment = More for each move
+start-clock-nothing = nothing
+start-time = { $unit ->
+        [hours] { $count } h
+        [minutes] { $count } min
+       *[seconds] { $count } s
+    }
 start-door = Who may come
 start-listed = Show it among the open tables
 start-listed-note = Anybody may sit down. Otherwise only those come who have the code.

@@ -6,7 +6,9 @@
 table-bad-clock = There is no clock “{ $text }”: choose one from the list, or write seconds such as 300+20.
 table-bad-game = There is no game “{ $text }” here: choose one from the list.
 table-bad-seats = This game is for { $least } to { $most } players: change the number of seats.
-table-bad-options = These options cannot be used: { $text }
+table-bad-edition = This game has no edition “{ $text }”: choose one from the list.
+table-bad-option = This game has no option “{ $text }”: leave it out.
+table-bad-value = The option “{ $option }” cannot be “{ $text }”. It can be: { $values }.
 table-bad-level = There is no bot of level “{ $text }”: choose a level from the list.
 table-not-seated = You need a seat for that: take a free one first.
 table-not-host = Only the host of the table can do that.
@@ -111,7 +113,12 @@ server-bad-request = This request cannot be read.
 server-not-over = The record of the game opens when the game is over.
 server-not-there = Only those who were at this table may see that.
 server-broken = Something went wrong on the server. It has been written down.
-server-bad-record = This record cannot be replayed. Line { $line }: { $detail }
+server-no-record = This is not a record of a game, or its first line is damaged: choose another file.
+server-bad-record = This record cannot be replayed: line { $line } is damaged, or does not follow from the lines before it.
+server-record-rules = This record cannot be replayed: its game, edition or options are not known here.
+server-record-deal = This record cannot be replayed: the cards in line { $line } cannot have been dealt so.
+server-record-move = This record cannot be replayed: the move in line { $line } is against the rules.
+server-record-cut = This record stops before the end of the game: line { $line } is missing.
 
 ## A server in the terminal
 

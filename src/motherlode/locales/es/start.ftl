@@ -128,7 +128,18 @@ start-clock-relaxed = Reloj tranquilo
 start-clock-relaxed-note = Diez minutos y uno más por jugada.
 start-clock-days = Días
 start-clock-days-note = Dos días y uno más por jugada: pásate de vez en cuando.
-start-clock-own = { $bank } s y { $increment } s por jugada
+start-clock-own = { $bank } + { $increment } por jugada
+start-clock-only = { $bank } para toda la partida
+start-clock-each = { $bank } por jugada
+start-clock-custom = Reloj propio
+start-clock-bank = Al principio
+start-clock-increment = Más por jugada
+start-clock-nothing = nada
+start-time = { $unit ->
+        [hours] { $count } h
+        [minutes] { $count } min
+       *[seconds] { $count } s
+    }
 start-door = Quién puede venir
 start-listed = Mostrarla entre las mesas abiertas
 start-listed-note = Cualquiera puede sentarse. Si no, solo viene quien tiene el código.

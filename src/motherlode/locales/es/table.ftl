@@ -6,7 +6,9 @@
 table-bad-clock = No hay ningún reloj «{ $text }»: elige uno de la lista o escribe segundos, por ejemplo 300+20.
 table-bad-game = Aquí no hay ningún juego «{ $text }»: elige uno de la lista.
 table-bad-seats = Este juego es para entre { $least } y { $most } jugadores: cambia el número de asientos.
-table-bad-options = Estas opciones no se pueden usar: { $text }
+table-bad-edition = Este juego no tiene la edición «{ $text }»: elige una de la lista.
+table-bad-option = Este juego no tiene la opción «{ $text }»: quítala.
+table-bad-value = La opción «{ $option }» no puede ser «{ $text }». Valores posibles: { $values }.
 table-bad-level = No hay ningún bot de nivel «{ $text }»: elige un nivel de la lista.
 table-not-seated = Para eso necesitas un asiento: ocupa antes uno libre.
 table-not-host = Eso solo puede hacerlo el anfitrión de la mesa.
@@ -111,7 +113,12 @@ server-bad-request = Esta petición no se puede leer.
 server-not-over = El registro de la partida se abrirá cuando termine.
 server-not-there = Eso solo puede verlo quien estuvo en esta mesa.
 server-broken = Algo ha fallado en el servidor. El error ha quedado anotado.
-server-bad-record = Este registro no se puede reproducir. Línea { $line }: { $detail }
+server-no-record = Esto no es una partida guardada, o su primera línea está dañada: elige otro archivo.
+server-bad-record = Esta partida guardada no se puede reproducir: la línea { $line } está dañada o no se sigue de las anteriores.
+server-record-rules = Esta partida guardada no se puede reproducir: aquí no se conocen su juego, su edición o sus opciones.
+server-record-deal = Esta partida guardada no se puede reproducir: las cartas no pueden haberse repartido como dice la línea { $line }.
+server-record-move = Esta partida guardada no se puede reproducir: la jugada de la línea { $line } va contra las reglas.
+server-record-cut = Esta partida guardada se interrumpe antes del final: falta la línea { $line }.
 
 ## A server in the terminal
 

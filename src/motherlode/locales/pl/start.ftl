@@ -132,7 +132,18 @@ start-clock-relaxed = Spokojny zegar
 start-clock-relaxed-note = Dziesięć minut i jedna więcej za każdy ruch.
 start-clock-days = Dni
 start-clock-days-note = Dwa dni i jeden więcej za każdy ruch: zaglądaj od czasu do czasu.
-start-clock-own = { $bank } s i { $increment } s za każdy ruch
+start-clock-own = { $bank } + { $increment } za każdy ruch
+start-clock-only = { $bank } na całą grę
+start-clock-each = { $bank } na każdy ruch
+start-clock-custom = Własny zegar
+start-clock-bank = Na początku
+start-clock-increment = Więcej za każdy ruch
+start-clock-nothing = nic
+start-time = { $unit ->
+        [hours] { $count } godz.
+        [minutes] { $count } min
+       *[seconds] { $count } s
+    }
 start-door = Kto może przyjść
 start-listed = Pokaż wśród otwartych stołów
 start-listed-note = Każdy może usiąść. W przeciwnym razie przyjdą tylko ci, którzy mają kod.

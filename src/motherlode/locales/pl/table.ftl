@@ -6,7 +6,9 @@
 table-bad-clock = Nie ma zegara „{ $text }”: wybierz zegar z listy albo podaj sekundy, na przykład 300+20.
 table-bad-game = Nie ma tu gry „{ $text }”: wybierz grę z listy.
 table-bad-seats = Liczba graczy w tej grze: od { $least } do { $most }. Zmień liczbę miejsc.
-table-bad-options = Takich opcji nie można użyć: { $text }
+table-bad-edition = Ta gra nie ma wydania „{ $text }”: wybierz wydanie z listy.
+table-bad-option = Ta gra nie ma opcji „{ $text }”: pomiń ją.
+table-bad-value = Opcja „{ $option }” nie może mieć wartości „{ $text }”. Możliwe wartości: { $values }.
 table-bad-level = Nie ma bota o poziomie „{ $text }”: wybierz poziom z listy.
 table-not-seated = Do tego potrzebne jest miejsce przy stole: najpierw zajmij wolne.
 table-not-host = To może zrobić tylko gospodarz stołu.
@@ -121,7 +123,12 @@ server-bad-request = Nie można odczytać tego żądania.
 server-not-over = Zapis gry będzie dostępny, gdy gra się skończy.
 server-not-there = To mogą zobaczyć tylko osoby, które były przy tym stole.
 server-broken = Coś poszło nie tak na serwerze. Błąd został zapisany.
-server-bad-record = Nie można odtworzyć tego zapisu. Wiersz { $line }: { $detail }
+server-no-record = To nie jest zapis gry albo jego pierwszy wiersz jest uszkodzony: wybierz inny plik.
+server-bad-record = Nie można odtworzyć tego zapisu: wiersz { $line } jest uszkodzony albo nie wynika z poprzednich.
+server-record-rules = Nie można odtworzyć tego zapisu: jego gra, wydanie lub opcje nie są tu znane.
+server-record-deal = Nie można odtworzyć tego zapisu: kart nie dało się rozdać tak, jak podaje wiersz { $line }.
+server-record-move = Nie można odtworzyć tego zapisu: ruch w wierszu { $line } jest niezgodny z zasadami.
+server-record-cut = Ten zapis urywa się przed końcem gry: brakuje wiersza { $line }.
 
 ## A server in the terminal
 

@@ -132,7 +132,18 @@ start-clock-relaxed = Спокійний годинник
 start-clock-relaxed-note = Десять хвилин і ще одна за кожен хід.
 start-clock-days = Дні
 start-clock-days-note = Два дні і ще один за кожен хід: зазирайте час від часу.
-start-clock-own = { $bank } с і { $increment } с за кожен хід
+start-clock-own = { $bank } + { $increment } за кожен хід
+start-clock-only = { $bank } на всю гру
+start-clock-each = { $bank } на кожен хід
+start-clock-custom = Власний годинник
+start-clock-bank = На початку
+start-clock-increment = Ще за кожен хід
+start-clock-nothing = нічого
+start-time = { $unit ->
+        [hours] { $count } год
+        [minutes] { $count } хв
+       *[seconds] { $count } с
+    }
 start-door = Хто може прийти
 start-listed = Показувати серед відкритих столів
 start-listed-note = Сісти може будь-хто. Інакше прийдуть лише ті, хто має код.
