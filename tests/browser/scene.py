@@ -55,6 +55,7 @@ def game(seats: int = 6) -> dict[str, Any]:
         "out": [],
         "own_discards": ["N/E/S/W"],
         "way": None,
+        "buried": {},
     }
 
 

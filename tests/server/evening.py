@@ -210,7 +210,8 @@ def _retold(deed: Deed, deals: Iterator[dict[str, object]], moves: Iterator[str]
 
 
 def _other_match(match: Match, viewer: Viewer, rng: Random) -> Match:
-    """A match whose rounds are all the same for a viewer."""
+    """A match whose rounds are all the same for a viewer; of one that is decided all know the
+    goals."""
     views = [View(round, viewer) for round in match.rounds]
     worlds = [Worlds(view).draw(rng) for view in views]
     # Who took which nugget card in earlier rounds must go together with what is left now.
@@ -223,11 +224,13 @@ def _other_match(match: Match, viewer: Viewer, rng: Random) -> Match:
         rest = list(other.nuggets)
         for value in taken:
             rest.remove(value)
-        other.deal(_deal_of(world, [*rng.sample(taken, count), *rest]))
+        goals = match.deals[len(other.rounds)].goals
+        other.deal(_deal_of(world, goals, [*rng.sample(taken, count), *rest]))
         values = iter(taken)
         for text in texts:
             other.play(f"take:{next(values)}" if text.startswith("take:") else text)
-    other.deal(_deal_of(worlds[-1], (worlds[-1].origin or worlds[-1]).nuggets))
+    goals = (match.round if match.round.phase_name != "play" else worlds[-1]).maze.goals
+    other.deal(_deal_of(worlds[-1], goals, (worlds[-1].origin or worlds[-1]).nuggets))
     for move in worlds[-1].history():
         other.tell(move)
     assert other.view(viewer).dump() == views[-1].dump(), "the two are the same for the viewer"
@@ -245,13 +248,13 @@ def _takes(past: Sequence[object]) -> list[int]:
     return found
 
 
-def _deal_of(world: Round, nuggets: Sequence[int]) -> Deal:
+def _deal_of(world: Round, goals: Sequence[int], nuggets: Sequence[int]) -> Deal:
     start = world.origin or world
     return Deal(
         start.starter,
         start.roles,
         start.pile,
-        start.maze.goals,
+        goals,
         start.aside,
         [start.hand(seat) for seat in range(start.seats)],
         start.deck(),

@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 
 import msgspec
 
-from motherlode.game.cards import NAMES, ROLES, TILE_TEXT
+from motherlode.game.cards import GOALS, NAMES, ROLES, TILE_TEXT
 from motherlode.game.match import Match
 from motherlode.game.record import read_deal
 from motherlode.game.view import Event, View, told_at_start
@@ -118,9 +118,12 @@ class Secrets:
                 else:
                     told = match.tell(entry["move"], entry["seat"])[1]
                 views = [match.view(viewer) for viewer in viewers]
-                games = {view.seat: game_of(view) for view in views}
+                buried = buried_of(match)
+                games = {view.seat: game_of(view, buried) for view in views}
+                goals = words(json.dumps(buried))
                 known = {
-                    view.seat: known.get(view.seat, frozenset()) | _known(view) for view in views
+                    view.seat: known.get(view.seat, frozenset()) | _known(view) | goals
+                    for view in views
                 }
             elif entry["kind"] == "met":
                 self.guests[entry["name"]] = entry["guest"]
@@ -308,7 +311,16 @@ def logged() -> Iterator[list[str]]:
 # --- what the views and the table say --------------------------------------------------------
 
 
-def game_of(view: View) -> Facts:
+def buried_of(match: Match) -> dict[str, str]:
+    """The goals as they were dealt: nobody may know them all before the round is decided."""
+    if match.round.phase_name == "play":
+        return {}
+    middle = "9,0" if match.rules.says("far_middle_goal", True) else "8,0"
+    goals = [GOALS[goal] for goal in match.deals[-1].goals]
+    return dict(zip(("8,2", middle, "8,-2"), goals, strict=True))
+
+
+def game_of(view: View, buried: Mapping[str, str]) -> Facts:
     """The game as a viewer may know it, in the words of the protocol."""
     cells = [f"{x},{y}" for x, y in view.goal_cells]
     return {
@@ -326,6 +338,7 @@ def game_of(view: View) -> Facts:
         "treasure": view.treasure,
         "completed_by": view.completed_by,
         "way": open_part(view)["way"],
+        "buried": buried,
         "winners": view.winners,
         "nugget_cards": view.nugget_cards,
         "nuggets": view.nuggets,

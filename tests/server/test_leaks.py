@@ -45,7 +45,7 @@ from tests.server.evening import (
     evening,
     guest,
 )
-from tests.server.secrets_of import logged
+from tests.server.secrets_of import buried_of, logged
 
 pytestmark = pytest.mark.anyio
 
@@ -367,6 +367,40 @@ async def test_a_hint_follows_from_what_the_seat_may_know(
             assert msgspec.json.decode(here)["type"] == "hint"
     finally:
         await thinkers.close()
+
+
+async def test_goals_are_in_no_message_before_the_round_is_decided(
+    tmp_path: Path, guestbook: Path
+) -> None:
+    """After it they are in all: a player's and a spectator's, who stay, come back or come late."""
+    found = evening(Terms("base", seats=4), 3, Random(7), at("play", 2, 2))
+    start = next(number for number, deed in enumerate(found.deeds) if deed.deals)
+    told: set[tuple[int, str, str]] = set()
+    async with server_with(found.deeds[:start], tmp_path / "table.db", guestbook) as server:
+        hub = server.hub
+        assert isinstance(hub, StillHub)
+        room = await hub.room(CODE)
+        ears = [Ear(guest(name)) for name in (NAMES_OF_GUESTS[0], WATCHING[0])]
+        for ear in ears:
+            await room.enter(ear, 0)
+        for deed in found.deeds[start:]:
+            hub.time = deed.at
+            await room.add([stored.entry for stored in deed.entries])
+            match = room.table.match
+            assert match is not None
+            late = Ear(STRANGER)
+            await room.enter(late, 0)
+            for ear in (*ears, late):
+                await room.sync(ear, room.table.seq)
+                for message in map(msgspec.json.decode, ear.heard):
+                    game = message.get("game") or {}
+                    if "buried" in game:
+                        assert game["buried"] == buried_of(match)
+                        told.add((match.round.number, match.round.phase_name, message["type"]))
+                ear.heard.clear()
+            await room.leave(late)
+    assert {(1, "play", "state"), (1, "over", "state"), (2, "play", "event")} <= told
+    assert "event" in {kind for round, phase, kind in told if phase != "play"}
 
 
 # --- secrets that are none of the game -------------------------------------------------------

@@ -9,14 +9,17 @@ from typing import Any, Final, cast
 import msgspec
 import pytest
 
+from motherlode.game.match import Match
 from motherlode.game.record import write_record
 from motherlode.table import Caller, Line, Refused, Table, Terms
 from motherlode.table import commands as c
 from motherlode.table import entries as e
 from motherlode.table.deciding import decide, opened, renamed
+from motherlode.table.scene import Viewer, open_part, own_part
 from motherlode.table.table import Person, Seat
 from motherlode.table.timing import thinking, tick, wakes
 from tests.game.positions import some_move
+from tests.server.secrets_of import buried_of
 
 START: Final = 1_700_000_000_000
 SECOND: Final = 1000
@@ -43,6 +46,12 @@ def facts(table: Table) -> dict[str, object]:
     found["lines"] = [(line.seq, line.at, line.stored) for line in table.lines]
     found["record"] = write_record(table.match) if table.match else None
     return found
+
+
+def seen(match: Match, viewer: Viewer) -> dict[str, object]:
+    """All that a viewer is shown: what his view says, and the goals of a round that is decided."""
+    view = match.view(viewer)
+    return {**open_part(view), "buried": buried_of(match), **own_part(view)}
 
 
 class Desk:

@@ -12,7 +12,7 @@ from motherlode.game.cards import GOALS, ROLES
 from motherlode.game.match import Match
 from motherlode.game.options import EDITIONS, OPTIONS, PLAYERS, OptionError, Rules
 from motherlode.game.view import Event, told_at_start
-from motherlode.table.facts import Fact, LookFact, Role
+from motherlode.table.facts import Fact, Goal, Role
 from motherlode.table.telling import Dealt, Moved
 
 KINDS: tuple[type[msgspec.Struct], ...] = get_args(get_args(Fact)[0])
@@ -106,5 +106,4 @@ def test_events_of_a_table_carry_facts() -> None:
 
 def test_dwarfs_and_goals_are_those_of_the_game() -> None:
     assert get_args(get_args(Role)[0]) == ROLES
-    goal = LookFact.__annotations__["goal"]
-    assert get_args(get_args(goal)[0]) == GOALS
+    assert get_args(get_args(Goal)[0]) == GOALS

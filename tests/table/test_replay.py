@@ -18,8 +18,9 @@ from motherlode.server import protocol as p
 from motherlode.server.replaying import named_bots, replay
 from motherlode.table.facts import Fact
 from motherlode.table.replay import TRUTH, Eyes, Frame, frames
-from motherlode.table.scene import open_part, own_part
-from tests.server.secrets_of import game_of, words
+from motherlode.table.scene import open_part
+from tests.server.secrets_of import buried_of, words
+from tests.table.tables import seen as shown_to
 
 GAMES = [
     (game, players, edition, level)
@@ -69,9 +70,8 @@ def test_frames_are_what_a_live_viewer_was_told(
     seen: dict[Eyes, list[Any]] = {viewer: [] for viewer in viewers}
     for seat, _, events in moves(match, level, rng):
         for viewer in viewers:
-            view = match.view(viewer)
             told = [event.seen_by(viewer) for event in events]
-            state = {**open_part(view), **own_part(view), "legal": ()}
+            state = {**shown_to(match, viewer), "legal": ()}
             seen[viewer].append((match.round.number, seat, told, state))
     again = read_record(write_record(match).encode())
     for viewer in viewers:
@@ -121,7 +121,7 @@ def test_truth_hides_nothing(game: str, players: int, edition: str, level: str) 
                         for goal, tile in zip(round.maze.goals, lying, strict=True)
                     ],
                 },
-                open_part(match.view(None)),
+                {**open_part(match.view(None)), "buried": buried_of(match)},
             )
         )
     found = list(frames(match, TRUTH))
@@ -161,7 +161,8 @@ def test_nobody_is_told_what_he_was_not_told_then(
         for viewer in (None, 0):
             view = match.view(viewer)
             facts = {**view.facts(), "opening": 0, "options": 0, "game": 0, "way": 0}
-            known[viewer] |= words(json.dumps(facts) + json.dumps(game_of(view)["way"]))
+            more = open_part(view)["way"], buried_of(match)
+            known[viewer] |= words(json.dumps(facts) + json.dumps(more))
             may[viewer].append(known[viewer])
     leaks = 0
     for viewer in (None, 0):

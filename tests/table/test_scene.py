@@ -1,13 +1,16 @@
 """A scene kept up move by move is what the views say."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from motherlode.bots.levels import Player
+from motherlode.game.cards import GOALS
 from motherlode.game.match import Match
 from motherlode.game.options import EDITIONS, Rules
-from motherlode.table.scene import Scene, open_part, own_part
+from motherlode.table.scene import Scene
+from tests.table.tables import seen
 
 GAMES = [
     (game, players, edition, level)
@@ -35,5 +38,32 @@ def test_scene_is_what_the_views_say(game: str, players: int, edition: str, leve
         change, own = scene.moved(move.code, seat, events)
         for viewer in scene.viewers:
             sent[viewer] |= change | own.get(viewer, {})
-            view = match.view(viewer)
-            assert sent[viewer] == {**open_part(view), **own_part(view)}
+            assert sent[viewer] == seen(match, viewer)
+
+
+@pytest.mark.parametrize(("game", "sharing"), [("base", "take"), ("expansion", "steal")])
+def test_goals_are_told_when_the_round_is_decided_and_not_before(game: str, sharing: str) -> None:
+    """To all alike, before the gold is shared; and the next round hides its own."""
+    rng = Random(game)
+    match = Match(Rules(game, 5, None, {"rounds": 8}))
+    bot = Player("greedy")
+    phases = set()
+    treasures = set()
+    while not match.over:
+        match.shuffle(rng)
+        scene = Scene(match)
+        goals = [GOALS[goal] for goal in match.deals[-1].goals]
+        while match.round.phase_name != "over":
+            seat = int(match.round.turn)
+            move, events = match.tell(bot.move(match, rng), seat)
+            change, own = scene.moved(move.code, seat, events)
+            phase = match.round.phase_name
+            for viewer in scene.viewers:
+                told: Any = scene.whole(viewer)["buried"]
+                assert list(told.values()) == ([] if phase == "play" else goals)
+            assert ("buried" in change) == any(event.open["event"] == "end" for event in events)
+            assert not any("buried" in facts for facts in own.values())
+            phases.add(phase)
+        assert Scene(match).open["buried"] == scene.open["buried"], "for who comes later too"
+        treasures.add(match.round.treasure)
+    assert sharing in phases and treasures == {False, True}

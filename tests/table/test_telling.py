@@ -16,7 +16,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition,
 from motherlode.game.record import write_record
 from motherlode.table import Line, Refused, Table, Terms, thinking, wakes
 from motherlode.table import entries as e
-from motherlode.table.scene import Facts, Viewer, open_part, own_part
+from motherlode.table.scene import Facts, Viewer
 from motherlode.table.telling import (
     Change,
     TablePart,
@@ -26,7 +26,7 @@ from motherlode.table.telling import (
     summary,
     table_part,
 )
-from tests.table.tables import DAY, MINUTE, NAMES, SECOND, SECRET, Desk, caller, facts
+from tests.table.tables import DAY, MINUTE, NAMES, SECOND, SECRET, Desk, caller, facts, seen
 
 GUESTS = NAMES[:5]
 
@@ -64,8 +64,7 @@ class Elsewhere:
         if isinstance(line.entry, (e.Dealt, e.Moved)):
             assert match is not None
             for viewer, game in self.games.items():
-                view = match.view(viewer)
-                assert game == {**open_part(view), **own_part(view)}
+                assert game == seen(match, viewer)
                 assert self.telling.game(viewer) == game
         else:
             assert not change.game
@@ -296,8 +295,8 @@ def test_changes_can_be_told_after_later_ones() -> None:
     def read(line: Line) -> None:
         changes.append(telling.follow(line))
         match = desk.table.match
-        views = [match.view(seat) for seat in (None, 0, 1, 2)] if match and match.rounds else []
-        games = {view.seat: {**open_part(view), **own_part(view)} for view in views}
+        dealt = match is not None and match.rounds
+        games = {seat: seen(match, seat) for seat in (None, 0, 1, 2)} if match and dealt else {}
         expected.append((table_part(desk.table), games))
 
     part = table_part(desk.table)

@@ -280,6 +280,8 @@ export interface Game {
   completed_by: number | null;
   /** How the treasure was reached; null if it was not, or not yet. */
   way: Way | null;
+  /** What all three goals were; empty until the round is decided. */
+  buried: Record<Cell, "gold" | "stone:NE" | "stone:NW">;
   /** The seats that won, once that is decided. */
   winners: number[];
   /** How many nugget cards each seat has (base). */
@@ -505,6 +507,7 @@ export interface LookFact {
   event: "look";
   seat: number;
   cell: Cell;
+  /** What a goal is, however it lies. */
   goal?: "gold" | "stone:NE" | "stone:NW";
 }
 
@@ -817,6 +820,8 @@ export interface ReplayGame {
   completed_by: number | null;
   /** How the treasure was reached; null if it was not, or not yet. */
   way: Way | null;
+  /** What all three goals were; empty until the round is decided. */
+  buried: Record<Cell, "gold" | "stone:NE" | "stone:NW">;
   /** The seats that won, once that is decided. */
   winners: number[];
   /** How many nugget cards each seat has (base). */

@@ -14,6 +14,7 @@ from ..game.match import Match
 from ..game.move import IllegalMove, Move
 from ..game.options import Rules, read_option
 from ..game.view import Facts, View, as_int, told
+from ..table.scene import buried
 from ..words import Words, words
 from .books import CLAUSES
 from .drawing import draw_action, draw_card, draw_maze_rich, side_by_side
@@ -275,6 +276,8 @@ class Table:
         by = fact["completed_by"]
         if not fact["treasure"]:
             self.say("play-not-reached")
+            lay = list(buried(self.match.round).values()).index("gold")
+            self.say("end-lay", goal=lay)
         elif by == self.me:
             self.say("play-you-reached")
         else:

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from ..table import commands as c
-from ..table.facts import Card, Cell, Move, Role
+from ..table.facts import Card, Cell, Goal, Move, Role
 from ..table.refused import Refused
 from ..table.replay import Frame
 from ..table.telling import Happened, TablePart
@@ -94,6 +94,10 @@ class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     way: Annotated[
         Way | None,
         Meta(description="How the treasure was reached; null if it was not, or not yet."),
+    ]
+    buried: Annotated[
+        dict[Cell, Goal],
+        Meta(description="What all three goals were; empty until the round is decided."),
     ]
     winners: Annotated[list[int], Meta(description="The seats that won, once that is decided.")]
     nugget_cards: Annotated[

@@ -13,6 +13,10 @@ Role = Annotated[
     Literal["miner", "saboteur", "selfish", "blue", "green", "boss", "profiteer", "geologist"],
     Meta(title="Role", description="A dwarf."),
 ]
+Goal = Annotated[
+    Literal["gold", "stone:NW", "stone:NE"],
+    Meta(title="Goal", description="What a goal is, however it lies."),
+]
 Card = Annotated[str, Meta(title="Card", description="A card in notation, such as NES or map.")]
 Cell = Annotated[str, Meta(title="Cell", description="A place in the maze, such as 3,-1.")]
 Move = Annotated[str, Meta(title="Move", description="A move in notation, such as NES@3,-1.")]
@@ -49,7 +53,7 @@ class LookFact(_Fact, frozen=True, tag="look"):
 
     seat: int
     cell: Cell
-    goal: Literal["gold", "stone:NW", "stone:NE"] | UnsetType = UNSET
+    goal: Goal | UnsetType = UNSET
 
 
 class FallFact(_Fact, frozen=True, tag="fall"):

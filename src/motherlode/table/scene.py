@@ -2,17 +2,17 @@
 
 It is what `View` says, field by field: `open` is for all, `own` differs between viewers. A view
 costs time that grows with the game; a scene asks for one only at a deal, and when a hat changes
-its head. A test holds the two equal after every move.
+its head. A test holds the two equal after every move. One field is the table's own: `buried`.
 """
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ..game.cards import FACE_DOWN, LYING, NAMES, ROLES, SHOWN, START, TILE_TEXT
+from ..game.cards import FACE_DOWN, GOALS, LYING, NAMES, ROLES, SHOWN, START, TILE_TEXT
 from ..game.match import Match
 from ..game.maze import ORIGIN, cell, xy
-from ..game.move import AT, CLEAR, DIG, OVER, PHASES, card_played, discards, write
+from ..game.move import AT, CLEAR, DIG, OVER, PHASES, PLAYING, card_played, discards, write
 from ..game.round import Round
 from ..game.view import Event, View
 from ..game.way import Way, way_to_treasure
@@ -78,6 +78,18 @@ def own_part(view: View) -> Facts:
     }
 
 
+def buried(round: Round) -> dict[str, str]:
+    """What the goals were, all three; nothing before the round is decided.
+
+    No rule turns over a goal that was not reached, but from then on it changes nothing any more,
+    and everybody wants to know.
+    """
+    if round.phase == PLAYING:
+        return {}
+    maze = round.maze
+    return dict(zip(_cells(maze.goal_cells), [GOALS[goal] for goal in maze.goals], strict=True))
+
+
 class Scene:
     """What each viewer sees now, and what the last move changed in it."""
 
@@ -92,7 +104,7 @@ class Scene:
         """A round has begun: everything is new."""
         views = [self.match.view(viewer) for viewer in self.viewers]
         self._played = _played(self.match.round)
-        self.open = open_part(views[0])
+        self.open = {**open_part(views[0]), "buried": buried(self.match.round)}
         self.own = {view.seat: own_part(view) for view in views}
 
     def whole(self, viewer: Viewer) -> Facts:
@@ -137,6 +149,7 @@ class Scene:
             new["completed_by"] = int(round.completed_by) if round.completed_by >= 0 else None
             if self.open["phase"] == "play":
                 new["way"] = _way(round)
+                new["buried"] = buried(round)
             new["winners"] = round.winners
             new["nugget_cards"] = round.nugget_cards
             new["nuggets"] = len(round.nuggets)

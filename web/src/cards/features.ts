@@ -4,7 +4,7 @@ import { emblem, type Letters } from "./emblem";
 import { rng, type Rand } from "./noise";
 import type { Team } from "./notation";
 import { CENTRE, beside, facet, line, polygon, round, stone, type Point } from "./shapes";
-import type { CentreLine } from "./tunnels";
+import { halfway, type CentreLine } from "./tunnels";
 
 const GAUGE = 5.2;
 
@@ -102,7 +102,7 @@ export function door(team: Team, tunnel: CentreLine, letters: Letters, hi: boole
   const middle = (points.length - 1) / 2;
   const before = points[Math.ceil(middle) - 1]!;
   const after = points[Math.floor(middle) + 1]!;
-  const [x, y] = points.length > 2 ? points[middle]! : CENTRE;
+  const [x, y] = halfway(tunnel);
   const angle = (Math.atan2(after[1] - before[1], after[0] - before[0]) * 180) / Math.PI + 90;
   const planks = [-2, -1, 0, 1, 2].map((i) => `M${round(i * 7 - 3.3)} -8h6.6v16h-6.6Z`).join("");
   const post = `v22h9v-22Z`;

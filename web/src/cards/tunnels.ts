@@ -73,6 +73,10 @@ export function centreLines(path: PathCard): CentreLine[] {
   return [...lines, ...path.stubs.map((edge) => stubLine(edge, path))];
 }
 
+/** The middle of a tunnel, where its door stands. */
+export const halfway = ({ points }: CentreLine): Point =>
+  points.length > 2 ? points[(points.length - 1) / 2]! : CENTRE;
+
 // The field: one value every STEP units, from a margin outside the card.
 const STEP = 3;
 const ORIGIN = -12;

@@ -15,7 +15,7 @@ const expansion = recorded.expansion.log as unknown as LogLine[];
 
 /** A game as far as an end looks at it. */
 const game = (more: Partial<Game> = {}): Game =>
-  ({ maze: {}, before: [], way: null, ...more }) as Game;
+  ({ maze: {}, before: [], way: null, buried: {}, ...more }) as Game;
 
 /** Entries of moves, each with what it tells. */
 const moves = (...told: Fact[][]): LogLine[] =>
@@ -73,6 +73,13 @@ describe("the outcome of a round", () => {
     expect(outcome(log, game({ maze }))).toMatchObject({ crystals: 2, last: "7,0" });
   });
 
+  it("says where the treasure lay, also if nobody reached it", () => {
+    const buried = { "8,2": "stone:NE", "8,0": "stone:NW", "8,-2": "gold" } as const;
+    const log = moves([move(0, "pass:?"), end(["miner", "saboteur"], [1])]);
+    expect(outcome(log, game({ buried }))?.lay).toBe("8,-2");
+    expect(outcome(log, game())?.lay).toBeNull();
+  });
+
   it("leaves out a theft that was declined", () => {
     const log = moves([end(["blue", "green"], [])], [move(1, "steal>-")]);
     expect(outcome(log, game())?.gains).toEqual([]);
@@ -100,25 +107,43 @@ describe("the victory", () => {
 
 describe("the reasons", () => {
   const names = (seat: number): string => ["Ada", "Bo", "Cleo", "Dan", "Eva"][seat] ?? "";
-  const roles: Role[] = ["green", "profiteer", "geologist", "blue", "green"];
-  const log = moves([move(0, "EW@7,0"), end(roles, [0, 1], 0)]);
-  const closed = {
+  const X = { game: "expansion", options: {} };
+  const B = { game: "base", options: {} };
+  const way = (...open: ("blue" | "green")[]): Game["way"] => ({
     cells: ["0,0", "8,0"],
-    open: ["green" as const],
+    open,
     doors: [],
-    closed: { blue: ["7,0"] },
+    closed: Object.fromEntries(
+      (["blue", "green"] as const).flatMap((t) => (open.includes(t) ? [] : [[t, ["7,0"]]])),
+    ),
+  });
+  const trapped = (...seats: number[]): Game["before"] =>
+    [0, 1, 2, 3, 4].map((seat) => (seats.includes(seat) ? ["trap"] : []));
+  const share = (...gold: number[]): Fact => ({ event: "share", gold });
+  /** The reasons as ids with their clauses. */
+  const told = (
+    facts: Fact[],
+    more: Partial<Game> = {},
+    terms: { game: string; options: Record<string, string> } = X,
+    you: number | null = null,
+  ): string[] => {
+    const shown = game(more);
+    return why(outcome(moves(facts), shown)!, shown, terms, names, you).map(
+      ({ id, clause }) => `${id.slice(8)} ${clause}`,
+    );
   };
-  const before: Game["before"] = [[], [], [], [], ["trap"]];
-  const shown = game({ way: closed, before });
 
   it("are at most four, the decisive ones first, each with its clause", () => {
-    const found = why(outcome(log, shown)!, shown, true, names, 0);
-    expect(found.map(({ id, clause }) => `${id} ${clause}`)).toEqual([
-      "end-why-completed-own X17",
-      "end-why-closed X7",
-      "end-why-trapped X20",
-      "end-why-profiteer X18",
+    const roles: Role[] = ["green", "profiteer", "geologist", "blue", "green"];
+    const facts = [move(0, "EW@7,0"), end(roles, [0, 1], 0)];
+    const shown = game({ way: way("green"), before: trapped(4) });
+    expect(told(facts, shown, X, 0)).toEqual([
+      "completed-own X17",
+      "closed X7",
+      "trapped X20",
+      "profiteer X18",
     ]);
+    const found = why(outcome(moves(facts), shown)!, shown, X, names, 0);
     expect(found[1]).toMatchObject({
       args: { team: "blue", cells: "7,0" },
       sign: { team: "green" },
@@ -126,38 +151,108 @@ describe("the reasons", () => {
     expect(found[2]?.args).toEqual({ count: 1, names: "Eva" });
   });
 
-  it("tell of geologists where there is room", () => {
-    const calm = game({ way: { ...closed, open: ["blue", "green"], closed: {} } });
-    const found = why(outcome(log, calm)!, calm, true, names, null);
-    expect(found.map(({ id }) => id.slice(8))).toEqual([
-      "completed",
-      "open",
-      "profiteer",
-      "crystals",
+  it("of a way that anybody else completes say that each team may win which can pass", () => {
+    const roles: Role[] = ["geologist", "green", "blue"];
+    expect(told([end(roles, [1, 2], 0)], { way: way("blue", "green") })).toEqual([
+      "completed-any X17",
+      "open X17",
+      "crystals X21",
+    ]);
+    expect(told([end(roles, [1], 0)], { way: way("green") })).toEqual([
+      "completed-any X17",
+      "closed X7",
+      "crystals X21",
     ]);
   });
 
-  it("say why a treasure that nobody reached makes a winner, or none", () => {
-    const lost = (all: Role[], more: boolean) =>
-      why(outcome(moves([end(all, [])]), game())!, game(), more, names, null)[0];
-    expect(lost(["saboteur", "miner"], false)).toMatchObject({
-      id: "end-why-hidden",
-      clause: "B21",
-    });
-    expect(lost(["blue", "green"], true)).toMatchObject({ id: "end-why-nobody", clause: "X19" });
+  it("tell of a team that wins without anybody in it, also when the boss wins for it", () => {
+    const facts = [end(["saboteur", "boss"], [1], 0), share(0, 4)];
+    expect(told(facts, { way: way("green") })).toEqual([
+      "completed-any X17",
+      "closed X7",
+      "absent X17",
+      "boss X18",
+    ]);
   });
 
-  it("of a base game say that nuggets stay secret, and who has none for a broken tool", () => {
-    const found = (all: Role[], winners: number[]) =>
-      why(outcome(moves([end(all, winners, 0)]), game())!, game(), false, names, null).map(
-        ({ id }) => id.slice(8),
-      );
-    expect(found(["miner", "miner"], [0, 1])).toEqual(["completed", "secret"]);
-    expect(found(["miner", "miner"], [1])).toEqual(["completed", "broken", "secret"]);
-    expect(found(["selfish", "miner"], [0])).toEqual(["alone"]);
+  it("say why no team wins when a saboteur completes the way, if it is played so", () => {
+    const facts = [end(["saboteur", "blue", "boss", "profiteer"], [3], 0), share(0, 0, 0, 3)];
+    const nobody = { game: "expansion", options: { saboteur_completes: "nobody" } };
+    const both = { way: way("blue", "green") };
+    expect(told(facts, both, nobody)).toEqual(["spoilt X17", "profiteer X18"]);
+    expect(told(facts, both, nobody, 0)[0]).toBe("spoilt-own X17");
+    // Open for one only, it is as usual.
+    expect(told([end(["saboteur", "blue"], [1], 0)], { way: way("blue") }, nobody)).toEqual([
+      "completed-any X17",
+      "closed X7",
+    ]);
+  });
+
+  it("of a way that no team can pass say who has the gold instead, or why nobody has", () => {
+    const neither = (roles: Role[], winners: number[], ...caught: number[]): string | undefined =>
+      told([end(roles, winners, 0)], { way: way(), before: trapped(...caught) })[3];
+    expect(told([end(["green", "boss"], [1], 0)], { way: way() })).toEqual([
+      "completed X17",
+      "closed X7",
+      "closed X7",
+      "neither X18",
+    ]);
+    expect(neither(["green", "boss", "profiteer"], [1, 2])).toBe("neither X18");
+    expect(neither(["green", "blue", "profiteer"], [])).toBe("left-out X18");
+    expect(neither(["green", "boss"], [], 1)).toBe("neither-nobody X18");
+    expect(neither(["green", "blue"], [])).toBe("neither-nobody X18");
+  });
+
+  it("tell a geologist what a crystal is worth, alone or shared", () => {
+    const maze = { "1,0": "EW+crystal", "2,0": "EW+crystal", "3,0": "EW+crystal" };
+    const paid = (roles: Role[], ...gold: number[]): string | undefined =>
+      told([end(roles, []), share(...gold)], { maze }).at(-1);
+    expect(paid(["geologist", "blue"], 3, 0)).toBe("crystals X21");
+    expect(paid(["geologist", "geologist"], 1, 1)).toBe("crystals-half X21");
+    // With the option that a trapped one does not leave his half.
+    const half = [end(["geologist", "geologist"], []), share(1, 0)];
+    expect(told(half, { maze, before: trapped(1) }).at(-1)).toBe("crystals-half X21");
+  });
+
+  it("say why a treasure that nobody reached makes a winner, or none", () => {
+    const pay: Fact[] = [1, 2].map((seat) => ({ event: "pay", seat, gold: 3, cards: 1 }));
+    const roles: Role[] = ["miner", "saboteur", "saboteur"];
+    expect(told([end(roles, [1, 2]), ...pay], {}, B)).toEqual(["hidden B21", "pay B21"]);
+    // The pile could not pay both alike.
+    expect(told([end(roles, [1, 2]), ...pay.slice(1)], {}, B)).toEqual(["hidden B21"]);
+    expect(told([end(["miner", "miner"], [])], {}, B)).toEqual(["nobody B21"]);
+    expect(told([end(["blue", "green"], [])])).toEqual(["nobody X19"]);
+    expect(told([end(["blue", "profiteer"], [1]), share(0, 3)])).toEqual([
+      "nobody X19",
+      "profiteer X19",
+    ]);
+  });
+
+  it("of a base game say that nuggets stay secret, and who has none", () => {
+    const found = (roles: Role[], winners: number[]) => told([end(roles, winners, 0)], {}, B);
+    expect(found(["miner", "miner"], [0, 1])).toEqual(["completed B20", "secret B22"]);
+    expect(found(["miner", "miner"], [1])).toEqual(["completed B20", "broken B20", "secret B22"]);
+    expect(found(["miner", "selfish"], [0])).toEqual([
+      "completed B20",
+      "selfish B20",
+      "secret B22",
+    ]);
+    expect(found(["selfish", "miner"], [0])).toEqual(["alone B20"]);
+    expect(found(["saboteur", "miner"], [])).toEqual(["completed B20", "broken B20"]);
   });
 
   it("have words in every language", () => {
+    const roles: Role[] = ["saboteur", "profiteer", "boss", "geologist", "green"];
+    const facts = [end(roles, [1, 2, 4], 0), share(0, 0, 1, 0, 2)];
+    const lost = [end(["selfish", "saboteur"], [1]), { event: "pay", seat: 1, gold: 4, cards: 2 }];
+    const cases: [Fact[], Game, typeof X][] = [
+      [facts, game({ way: way("green"), before: trapped(3) }), X],
+      [facts, game({ way: way("blue", "green") }), X],
+      [facts, game({ way: way() }), X],
+      [[end(roles, [], 0)], game({ way: way("blue") }), X],
+      [[end(["miner", "selfish", "miner"], [0], 0)], game(), B],
+      [lost as Fact[], game(), B],
+    ];
     for (const language of LANGUAGES) {
       const text = ["cards", "end"].map((file) =>
         readFileSync(
@@ -167,8 +262,9 @@ describe("the reasons", () => {
       );
       use(language, text.join("\n"));
       for (const you of [null, 0, 1])
-        for (const { id, args } of why(outcome(log, shown)!, shown, true, names, you))
-          expect(say(id, args)).toMatch(/^[^{}]+\.$/);
+        for (const [told, shown, terms] of cases)
+          for (const { id, args } of why(outcome(moves(told), shown)!, shown, terms, names, you))
+            expect(say(id, args)).toMatch(/^[^{}]+\.$/);
     }
   });
 });
@@ -196,10 +292,10 @@ describe("the reveal", () => {
   it("shows roles before gold, and is over within eight seconds", () => {
     const { reveal, flown } = begun();
     expect(reveal.has("headline")).toBe(false);
-    vi.advanceTimersByTime(1200);
+    vi.advanceTimersByTime(2100);
     expect(reveal.has("roles")).toBe(true);
     expect(flown).toEqual([]);
-    vi.advanceTimersByTime(6800);
+    vi.advanceTimersByTime(5900);
     expect(reveal.running).toBe(false);
     expect(flown).toEqual([0, 1, 2, 3]);
   });

@@ -17,6 +17,8 @@ export interface Outcome {
   seq: number;
   treasure: boolean;
   completedBy: number | null;
+  /** Where the treasure lay, reached or not. */
+  lay: Cell | null;
   roles: Role[];
   winners: number[];
   /** Where the last card was laid; null if the round ended otherwise. */
@@ -79,6 +81,7 @@ function decided(seq: number, told: readonly Fact[], game: Game): Outcome | null
     seq,
     treasure: end.treasure,
     completedBy: end.completed_by,
+    lay: Object.entries(game.buried).find(([, goal]) => goal === "gold")?.[0] ?? null,
     roles: end.roles,
     winners: end.winners,
     last: done?.verb === "lay" ? (done.cell ?? null) : null,

@@ -12,8 +12,8 @@ const APART = { given: 110, stolen: 850 }; // one gain after another
 /** How long each step takes. */
 function lasting(step: Step, outcome: Outcome): number {
   const { treasure, roles, turned } = outcome;
-  if (step === "dark") return treasure && turned.length ? 450 : 200;
-  if (step === "goal") return treasure && turned.length ? 560 : 0;
+  if (step === "dark") return turned.length || !treasure ? 450 : 200;
+  if (step === "goal") return treasure ? (turned.length ? 560 : 0) : 800;
   if (step === "way") return treasure ? 1500 : 0;
   if (step === "headline") return 700;
   if (step === "roles") return 90 * roles.length + 460;

@@ -18,6 +18,7 @@ const game = (more: Partial<Game>): Game => ({
   treasure: false,
   completed_by: null,
   way: null,
+  buried: {},
   winners: [],
   nugget_cards: [0, 0, 0],
   nuggets: 28,

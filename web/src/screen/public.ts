@@ -1,7 +1,10 @@
 /** What all may see: a screen in the room shows nothing that only its own guest knows. */
 import type { Fact, Game, LogLine } from "../protocol";
 
-/** The game without what is secret: dwarfs until the round is decided, goals until they are revealed, hands. */
+/**
+ * The game without what is secret: dwarfs until the round is decided, goals until they are
+ * revealed, hands. What the other goals were, all are told in the end (`buried`).
+ */
 export function publicGame(game: Game): Game {
   const hidden = game.phase === "play";
   const unknown = <T>(all: readonly T[]): "?"[] => all.map(() => "?");

@@ -55,8 +55,18 @@ describe("words", () => {
     expect(cellName("9,0", "stone:NE")).toBe("middle goal, hidden, you saw stone");
   });
 
+  it("say after the round what nobody reached, and of a goal that was reached no more than before", () => {
+    expect(cellName("8,2", "?", "gold")).toBe("upper goal, the treasure, which nobody reached");
+    expect(cellName("8,0", "stone:NE", "stone:NE")).toBe(
+      "middle goal, stone, which nobody reached",
+    );
+    expect(cellName("8,-2", "gold!", "gold")).toBe("lower goal, the treasure");
+    expect(cellText("?", "gold")).toBe("treasure");
+    expect(cellText("stone:SW!", "stone:NE")).toBe("stone SW");
+  });
+
   it("are short in the table", () => {
-    const texts = ["start", "?", "gold", "stone:SW!", "NS+blue"].map(cellText);
+    const texts = ["start", "?", "gold", "stone:SW!", "NS+blue"].map((card) => cellText(card));
     expect(texts).toEqual(["start", "?", "treasure?", "stone SW", "NS+blue"]);
   });
 

@@ -88,29 +88,38 @@ export function joins(cell: Cell, cards: ReadonlyMap<Cell, Card>): Joins {
   return found;
 }
 
+/** A goal as far as it is known; `after` is what all are told of it in the end. */
+const known = (card: Card, after: Card | undefined): ReturnType<typeof goal> =>
+  goal((isFaceDown(card) && after) || card);
+
 /** What lies on a cell, in words: a card, or a goal and what is known of it. */
-export function cellName(cell: Cell, card: Card): string {
+export function cellName(cell: Cell, card: Card, after?: Card): string {
   if (!isGoal(card)) return cardName(card);
-  const known = card === "?" ? "unknown" : `${goal(card)?.kind}${isFaceDown(card) ? "-seen" : ""}`;
-  const name = say("text-goal", { goal: goalRow(cell), known });
+  const found = known(card, after);
+  const seen = !isFaceDown(card) ? "" : after ? "-after" : "-seen";
+  const name = say("text-goal", {
+    goal: goalRow(cell),
+    known: found ? found.kind + seen : "unknown",
+  });
   return card.startsWith("stone") && !isFaceDown(card)
     ? `${name}; ${cardName(goal(card)?.path ?? "")}`
     : name;
 }
 
 /** The short text in a cell of the table. */
-export function cellText(card: Card): string {
+export function cellText(card: Card, after?: Card): string {
   if (card === "start") return say("card-start");
   if (!isGoal(card)) return card;
-  if (card === "?") return "?";
-  const found = goal(card);
-  const name = say(found?.kind === "gold" ? "card-treasure" : "card-stone");
-  return isFaceDown(card) ? `${name}?` : `${name} ${found?.path ?? ""}`;
+  const found = known(card, after);
+  if (!found) return "?";
+  const name = say(found.kind === "gold" ? "card-treasure" : "card-stone");
+  if (!isFaceDown(card)) return `${name} ${found.path}`;
+  return after ? name : `${name}?`;
 }
 
 /** A line of the list: where, what, and what it meets. */
-export function cardLine(cell: Cell, cards: ReadonlyMap<Cell, Card>): string {
-  const told = [cellName(cell, cards.get(cell) ?? "?")];
+export function cardLine(cell: Cell, cards: ReadonlyMap<Cell, Card>, after?: Card): string {
+  const told = [cellName(cell, cards.get(cell) ?? "?", after)];
   const meets = joins(cell, cards);
   for (const what of ["joined", "goal", "open"] as const) {
     if (meets[what].length)

@@ -95,12 +95,13 @@ export function playerLine(table: Table, seat: number): string {
 
 /** The goals, each with what one knows and thinks of it. */
 export function goals(table: Table): { cell: string; text: string; goal: number }[] {
-  return Object.entries(table.game!.goals)
+  const { goals: known, buried } = table.game!;
+  return Object.entries(known)
     .sort(([one], [other]) => byPlace(one, other))
     .map(([cell, card]) => ({
       cell,
       goal: goal(cell),
-      text: say("text-at", { place: placeName(cell), text: cellName(cell, card) }),
+      text: say("text-at", { place: placeName(cell), text: cellName(cell, card, buried[cell]) }),
     }));
 }
 

@@ -14,19 +14,16 @@ end-won = { $who ->
     }
 end-hidden = The gold stayed hidden
 end-hidden-for = { $who ->
-        [saboteur] Nobody reached the treasure. The saboteurs win the round.
-        [profiteer] Nobody reached the treasure. The profiteer wins the round alone.
-       *[nobody] Nobody reached the treasure, and nobody wins the round.
+        [saboteur] The saboteurs win the round.
+        [profiteer] The profiteer wins the round alone.
+       *[nobody] Nobody wins the round.
     }
-end-dug = { $goal ->
-        [0] { $name } dug the last tunnel at { $cell }. The treasure lay under the upper goal.
-        [1] { $name } dug the last tunnel at { $cell }. The treasure lay under the middle goal.
-       *[2] { $name } dug the last tunnel at { $cell }. The treasure lay under the lower goal.
-    }
-end-dug-own = { $goal ->
-        [0] You dug the last tunnel at { $cell }. The treasure lay under the upper goal.
-        [1] You dug the last tunnel at { $cell }. The treasure lay under the middle goal.
-       *[2] You dug the last tunnel at { $cell }. The treasure lay under the lower goal.
+end-dug = { $name } dug the last tunnel at { $cell }.
+end-dug-own = You dug the last tunnel at { $cell }.
+end-lay = { $goal ->
+        [0] The treasure lay under the upper goal.
+        [1] The treasure lay under the middle goal.
+       *[2] The treasure lay under the lower goal.
     }
 end-you-won = You are among the winners.
 end-you-lost = You are not among the winners.
@@ -54,8 +51,14 @@ end-why-completed-own = { $role ->
         [green] You, a green miner, completed the way: green comes first.
        *[other] You, { end-dwarf }, completed the way.
     }
+end-why-completed-any = { $name }, { end-dwarf }, completed the way: every team that can pass wins.
+end-why-completed-any-own = You, { end-dwarf }, completed the way: every team that can pass wins.
+end-why-spoilt = { $name }, a saboteur, completed a way that is open for both teams: so neither of them wins.
+end-why-spoilt-own = You, a saboteur, completed a way that is open for both teams: so neither of them wins.
 end-why-alone = { $name }, the selfish dwarf, completed the way and wins alone.
 end-why-alone-own = You, the selfish dwarf, completed the way and win alone.
+end-why-selfish = { $name }, the selfish dwarf, gets something only by completing the way.
+end-why-selfish-own = You, the selfish dwarf, get something only by completing the way.
 end-why-open = A way to the treasure is open for blue and for green.
 end-why-closed = { $team ->
        *[blue] { $count ->
@@ -67,25 +70,54 @@ end-why-closed = { $team ->
            *[other] The blue doors at { $cells } bar the way for green.
         }
     }
+end-why-absent = { $team ->
+       *[blue] The way is open for blue, but nobody is a blue miner.
+        [green] The way is open for green, but nobody is a green miner.
+    }
+end-why-neither = No team can pass: the gold is for { $names }.
+end-why-neither-nobody = No team can pass, and no boss or profiteer is free to take the gold.
+end-why-left-out = No team can pass, and { $name }, the profiteer, did not complete the way.
+end-why-left-out-own = No team can pass, and you, the profiteer, did not complete the way.
 end-why-hidden = The treasure was not reached: just what the saboteurs want.
 end-why-nobody = The treasure was not reached, but nobody was a saboteur.
+end-why-pay = { $count ->
+        [one] A single saboteur is paid { $gold } gold.
+       *[other] { $count } saboteurs are paid { $gold } gold each.
+    }
 end-why-trapped = { $count ->
         [one] { $names } is trapped and gets no share.
        *[other] Trapped, so without a share: { $names }.
     }
-end-why-profiteer = { $name }, the profiteer, always shares, for 2 gold less.
-end-why-profiteer-own = You, the profiteer, always share, for 2 gold less.
-end-why-boss = { $name }, the boss, wins with either team, for 1 gold less.
-end-why-boss-own = You, the boss, win with either team, for 1 gold less.
+end-why-profiteer = { $gold ->
+        [0] { $name }, the profiteer, always shares, for 2 gold less: this time nothing is left.
+       *[other] { $name }, the profiteer, always shares, for 2 gold less.
+    }
+end-why-profiteer-own = { $gold ->
+        [0] You, the profiteer, always share, for 2 gold less: this time nothing is left.
+       *[other] You, the profiteer, always share, for 2 gold less.
+    }
+end-why-boss = { $gold ->
+        [0] { $name }, the boss, wins with either team, for 1 gold less: this time nothing is left.
+       *[other] { $name }, the boss, wins with either team, for 1 gold less.
+    }
+end-why-boss-own = { $gold ->
+        [0] You, the boss, win with either team, for 1 gold less: this time nothing is left.
+       *[other] You, the boss, win with either team, for 1 gold less.
+    }
 end-why-crystals = { $count ->
-        [one] Whoever wins, geologists are paid for crystals: { $count } lies in the maze.
-       *[other] Whoever wins, geologists are paid for crystals: { $count } lie in the maze.
+        [0] Geologists are paid for crystals, but there are none in the maze.
+        [one] Whoever wins, a geologist takes 1 gold for each crystal: { $count } lies in the maze.
+       *[other] Whoever wins, a geologist takes 1 gold for each crystal: { $count } lie in the maze.
+    }
+end-why-crystals-half = { $count ->
+        [one] Whoever wins, each of the two geologists takes 1 gold for every two crystals: { $count } lies in the maze.
+       *[other] Whoever wins, each of the two geologists takes 1 gold for every two crystals: { $count } lie in the maze.
     }
 end-why-broken = { $count ->
         [one] { $names } has a broken tool and gets no share.
        *[other] With a broken tool, so without a share: { $names }.
     }
-end-why-secret = Each winner takes a nugget card. What the others hold stays secret until the end of the game.
+end-why-secret = Nugget cards go round among the winners. What the others take stays secret until the end of the game.
 end-closed-to = { $team ->
        *[blue] closed to blue
         [green] closed to green

@@ -85,6 +85,8 @@ text-goal = { $goal ->
             [stone-seen] hidden, you saw stone
             [gold] the treasure
             [stone] stone
+            [gold-after] the treasure, which nobody reached
+            [stone-after] stone, which nobody reached
         }
         [1] middle goal, { $known ->
            *[unknown] hidden
@@ -92,6 +94,8 @@ text-goal = { $goal ->
             [stone-seen] hidden, you saw stone
             [gold] the treasure
             [stone] stone
+            [gold-after] the treasure, which nobody reached
+            [stone-after] stone, which nobody reached
         }
         [2] lower goal, { $known ->
            *[unknown] hidden
@@ -99,6 +103,8 @@ text-goal = { $goal ->
             [stone-seen] hidden, you saw stone
             [gold] the treasure
             [stone] stone
+            [gold-after] the treasure, which nobody reached
+            [stone-after] stone, which nobody reached
         }
     }
 text-goal-mark = { $mark ->

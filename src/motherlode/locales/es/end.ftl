@@ -14,19 +14,16 @@ end-won = { $who ->
     }
 end-hidden = El oro sigue oculto
 end-hidden-for = { $who ->
-        [saboteur] Nadie ha llegado al tesoro. Los Saboteadores ganan la ronda.
-        [profiteer] Nadie ha llegado al tesoro. El Perezoso gana la ronda en solitario.
-       *[nobody] Nadie ha llegado al tesoro y nadie gana la ronda.
+        [saboteur] Los Saboteadores ganan la ronda.
+        [profiteer] El Perezoso gana la ronda en solitario.
+       *[nobody] Nadie gana la ronda.
     }
-end-dug = { $goal ->
-        [0] { $name } ha excavado el último túnel en { $cell }. El tesoro estaba bajo el Objetivo de arriba.
-        [1] { $name } ha excavado el último túnel en { $cell }. El tesoro estaba bajo el Objetivo del medio.
-       *[2] { $name } ha excavado el último túnel en { $cell }. El tesoro estaba bajo el Objetivo de abajo.
-    }
-end-dug-own = { $goal ->
-        [0] Has excavado el último túnel en { $cell }. El tesoro estaba bajo el Objetivo de arriba.
-        [1] Has excavado el último túnel en { $cell }. El tesoro estaba bajo el Objetivo del medio.
-       *[2] Has excavado el último túnel en { $cell }. El tesoro estaba bajo el Objetivo de abajo.
+end-dug = { $name } ha excavado el último túnel en { $cell }.
+end-dug-own = Has excavado el último túnel en { $cell }.
+end-lay = { $goal ->
+        [0] El tesoro estaba bajo el Objetivo de arriba.
+        [1] El tesoro estaba bajo el Objetivo del medio.
+       *[2] El tesoro estaba bajo el Objetivo de abajo.
     }
 end-you-won = Estás entre quienes ganan.
 end-you-lost = No estás entre quienes ganan.
@@ -54,8 +51,14 @@ end-why-completed-own = { $role ->
         [green] Tú, un Minero Verde, has completado el camino: primero van los verdes.
        *[other] Tú, { end-dwarf }, has completado el camino.
     }
+end-why-completed-any = { $name }, { end-dwarf }, ha completado el camino: gana cada equipo que puede pasar.
+end-why-completed-any-own = Tú, { end-dwarf }, has completado el camino: gana cada equipo que puede pasar.
+end-why-spoilt = { $name }, un Saboteador, ha completado un camino abierto para ambos equipos: no gana ninguno.
+end-why-spoilt-own = Tú, un Saboteador, has completado un camino abierto para ambos equipos: no gana ninguno.
 end-why-alone = { $name }, el Enano egoísta, ha completado el camino y gana en solitario.
 end-why-alone-own = Tú, el Enano egoísta, has completado el camino y ganas en solitario.
+end-why-selfish = { $name }, el Enano egoísta, solo recibe algo si completa el camino.
+end-why-selfish-own = Tú, el Enano egoísta, solo recibes algo si completas el camino.
 end-why-open = Hay un camino al tesoro abierto para azules y verdes.
 end-why-closed = { $team ->
        *[blue] { $count ->
@@ -67,25 +70,54 @@ end-why-closed = { $team ->
            *[other] Las puertas azules de { $cells } cierran el paso a los verdes.
         }
     }
+end-why-absent = { $team ->
+       *[blue] El camino está abierto para los azules, pero nadie es Minero Azul.
+        [green] El camino está abierto para los verdes, pero nadie es Minero Verde.
+    }
+end-why-neither = Ningún equipo puede pasar: el oro es para { $names }.
+end-why-neither-nobody = Ningún equipo puede pasar, y ni el Jefe ni el Perezoso pueden llevarse el oro.
+end-why-left-out = Ningún equipo puede pasar, y { $name }, el Perezoso, no ha completado el camino.
+end-why-left-out-own = Ningún equipo puede pasar, y tú, el Perezoso, no has completado el camino.
 end-why-hidden = Nadie ha llegado al tesoro: justo lo que quieren los Saboteadores.
 end-why-nobody = Nadie ha llegado al tesoro, pero nadie era Saboteador.
+end-why-pay = { $count ->
+        [one] Un solo Saboteador cobra { $gold } de oro.
+       *[other] { $count } Saboteadores cobran { $gold } de oro cada uno.
+    }
 end-why-trapped = { $count ->
         [one] { $names } no recibe su parte por estar en una trampa.
        *[other] En una trampa y por eso sin su parte: { $names }.
     }
-end-why-profiteer = { $name }, el Perezoso, siempre recibe su parte, con 2 de oro menos.
-end-why-profiteer-own = Tú, el Perezoso, siempre recibes tu parte, con 2 de oro menos.
-end-why-boss = { $name }, el Jefe, gana con cualquier equipo, con 1 de oro menos.
-end-why-boss-own = Tú, el Jefe, ganas con cualquier equipo, con 1 de oro menos.
+end-why-profiteer = { $gold ->
+        [0] { $name }, el Perezoso, siempre recibe su parte, con 2 de oro menos: esta vez no queda nada.
+       *[other] { $name }, el Perezoso, siempre recibe su parte, con 2 de oro menos.
+    }
+end-why-profiteer-own = { $gold ->
+        [0] Tú, el Perezoso, siempre recibes tu parte, con 2 de oro menos: esta vez no queda nada.
+       *[other] Tú, el Perezoso, siempre recibes tu parte, con 2 de oro menos.
+    }
+end-why-boss = { $gold ->
+        [0] { $name }, el Jefe, gana con cualquier equipo, con 1 de oro menos: esta vez no queda nada.
+       *[other] { $name }, el Jefe, gana con cualquier equipo, con 1 de oro menos.
+    }
+end-why-boss-own = { $gold ->
+        [0] Tú, el Jefe, ganas con cualquier equipo, con 1 de oro menos: esta vez no queda nada.
+       *[other] Tú, el Jefe, ganas con cualquier equipo, con 1 de oro menos.
+    }
 end-why-crystals = { $count ->
-        [one] Gane quien gane, los Geólogos cobran por los cristales: hay { $count } en el laberinto.
-       *[other] Gane quien gane, los Geólogos cobran por los cristales: hay { $count } en el laberinto.
+        [0] Los Geólogos cobran por los cristales, pero no hay ninguno en el laberinto.
+        [one] Gane quien gane, un Geólogo recibe 1 de oro por cada cristal: hay { $count } en el laberinto.
+       *[other] Gane quien gane, un Geólogo recibe 1 de oro por cada cristal: hay { $count } en el laberinto.
+    }
+end-why-crystals-half = { $count ->
+        [one] Gane quien gane, cada uno de los dos Geólogos recibe 1 de oro por cada dos cristales: hay { $count } en el laberinto.
+       *[other] Gane quien gane, cada uno de los dos Geólogos recibe 1 de oro por cada dos cristales: hay { $count } en el laberinto.
     }
 end-why-broken = { $count ->
         [one] { $names } tiene una herramienta rota y no recibe su parte.
        *[other] Con una herramienta rota y por eso sin su parte: { $names }.
     }
-end-why-secret = Quien gana toma una carta de pepitas. Lo que tienen los demás es secreto hasta el final de la partida.
+end-why-secret = Las cartas de pepitas pasan entre quienes ganan. Lo que toman los demás es secreto hasta el final de la partida.
 end-closed-to = { $team ->
        *[blue] cerrada para los azules
         [green] cerrada para los verdes

@@ -86,6 +86,8 @@ text-goal = { $goal ->
             [stone-seen] oculto, has visto piedra
             [gold] el tesoro
             [stone] piedra
+            [gold-after] el tesoro, al que nadie ha llegado
+            [stone-after] piedra, a la que nadie ha llegado
         }
         [1] Objetivo del medio, { $known ->
            *[unknown] oculto
@@ -93,6 +95,8 @@ text-goal = { $goal ->
             [stone-seen] oculto, has visto piedra
             [gold] el tesoro
             [stone] piedra
+            [gold-after] el tesoro, al que nadie ha llegado
+            [stone-after] piedra, a la que nadie ha llegado
         }
         [2] Objetivo de abajo, { $known ->
            *[unknown] oculto
@@ -100,6 +104,8 @@ text-goal = { $goal ->
             [stone-seen] oculto, has visto piedra
             [gold] el tesoro
             [stone] piedra
+            [gold-after] el tesoro, al que nadie ha llegado
+            [stone-after] piedra, a la que nadie ha llegado
         }
     }
 text-goal-mark = { $mark ->

@@ -14,19 +14,16 @@ end-won = { $who ->
     }
 end-hidden = Złoto pozostało w ukryciu
 end-hidden-for = { $who ->
-        [saboteur] Nikt nie dotarł do skarbu. Rundę wygrywają sabotażyści.
-        [profiteer] Nikt nie dotarł do skarbu. Rundę wygrywa sam spekulant.
-       *[nobody] Nikt nie dotarł do skarbu i nikt nie wygrywa rundy.
+        [saboteur] Rundę wygrywają sabotażyści.
+        [profiteer] Rundę wygrywa sam spekulant.
+       *[nobody] Nikt nie wygrywa rundy.
     }
-end-dug = { $goal ->
-        [0] Ostatni korytarz na { $cell }: { $name }. Skarb leżał pod górnym celem.
-        [1] Ostatni korytarz na { $cell }: { $name }. Skarb leżał pod środkowym celem.
-       *[2] Ostatni korytarz na { $cell }: { $name }. Skarb leżał pod dolnym celem.
-    }
-end-dug-own = { $goal ->
-        [0] Ostatni korytarz na { $cell } jest twój. Skarb leżał pod górnym celem.
-        [1] Ostatni korytarz na { $cell } jest twój. Skarb leżał pod środkowym celem.
-       *[2] Ostatni korytarz na { $cell } jest twój. Skarb leżał pod dolnym celem.
+end-dug = Ostatni korytarz na { $cell }: { $name }.
+end-dug-own = Ostatni korytarz na { $cell } jest twój.
+end-lay = { $goal ->
+        [0] Skarb leżał pod górnym celem.
+        [1] Skarb leżał pod środkowym celem.
+       *[2] Skarb leżał pod dolnym celem.
     }
 end-you-won = Jesteś wśród zwycięzców.
 end-you-lost = Nie jesteś wśród zwycięzców.
@@ -54,8 +51,14 @@ end-why-completed-own = { $role ->
         [green] Ty, zielony górnik, kończysz drogę: zieloni mają pierwszeństwo.
        *[other] Ty, { end-dwarf }, kończysz drogę.
     }
+end-why-completed-any = { $name }, { end-dwarf }, kończy drogę: wygrywa każda drużyna, która może przejść.
+end-why-completed-any-own = Ty, { end-dwarf }, kończysz drogę: wygrywa każda drużyna, która może przejść.
+end-why-spoilt = { $name }, sabotażysta, kończy drogę otwartą dla obu drużyn: nie wygrywa żadna z nich.
+end-why-spoilt-own = Ty, sabotażysta, kończysz drogę otwartą dla obu drużyn: nie wygrywa żadna z nich.
 end-why-alone = { $name }, samolubny krasnolud, kończy drogę i wygrywa w pojedynkę.
 end-why-alone-own = Ty, samolubny krasnolud, kończysz drogę i wygrywasz w pojedynkę.
+end-why-selfish = { $name }, samolubny krasnolud, dostaje coś tylko wtedy, gdy kończy drogę.
+end-why-selfish-own = Ty, samolubny krasnolud, dostajesz coś tylko wtedy, gdy kończysz drogę.
 end-why-open = Droga do skarbu jest otwarta dla niebieskich i dla zielonych.
 end-why-closed = { $team ->
        *[blue] { $count ->
@@ -71,23 +74,56 @@ end-why-closed = { $team ->
            *[other] Niebieskie drzwi na { $cells } zamykają drogę zielonym.
         }
     }
+end-why-absent = { $team ->
+       *[blue] Droga jest otwarta dla niebieskich, ale nikt nie jest niebieskim górnikiem.
+        [green] Droga jest otwarta dla zielonych, ale nikt nie jest zielonym górnikiem.
+    }
+end-why-neither = Żadna drużyna nie może przejść. Złoto trafia do: { $names }.
+end-why-neither-nobody = Żadna drużyna nie może przejść, a ani szef, ani spekulant nie może wziąć złota.
+end-why-left-out = Żadna drużyna nie może przejść, a { $name }, spekulant, drogi nie kończy.
+end-why-left-out-own = Żadna drużyna nie może przejść, a ty, spekulant, drogi nie kończysz.
 end-why-hidden = Nikt nie dotarł do skarbu: tego właśnie chcą sabotażyści.
 end-why-nobody = Nikt nie dotarł do skarbu, ale też nikt nie był sabotażystą.
+end-why-pay = { $count ->
+        [one] Jedyny sabotażysta dostaje { $gold } złota.
+        [few] Sabotażystów jest { $count }: każdy dostaje { $gold } złota.
+        [many] Sabotażystów jest { $count }: każdy dostaje { $gold } złota.
+       *[other] Sabotażystów jest { $count }: każdy dostaje { $gold } złota.
+    }
 end-why-trapped = { $count ->
         [one] { $names } siedzi w pułapce i nie dostaje udziału.
         [few] W pułapce, więc bez udziału: { $names }.
         [many] W pułapce, więc bez udziału: { $names }.
        *[other] W pułapce, więc bez udziału: { $names }.
     }
-end-why-profiteer = { $name }, spekulant, zawsze ma udział, o 2 złota mniejszy.
-end-why-profiteer-own = Ty, spekulant, zawsze masz udział, o 2 złota mniejszy.
-end-why-boss = { $name }, szef, wygrywa z każdą drużyną, ale bierze o 1 złota mniej.
-end-why-boss-own = Ty, szef, wygrywasz z każdą drużyną, ale bierzesz o 1 złota mniej.
+end-why-profiteer = { $gold ->
+        [0] { $name }, spekulant, zawsze ma udział, o 2 złota mniejszy: tym razem nie zostaje nic.
+       *[other] { $name }, spekulant, zawsze ma udział, o 2 złota mniejszy.
+    }
+end-why-profiteer-own = { $gold ->
+        [0] Ty, spekulant, zawsze masz udział, o 2 złota mniejszy: tym razem nie zostaje nic.
+       *[other] Ty, spekulant, zawsze masz udział, o 2 złota mniejszy.
+    }
+end-why-boss = { $gold ->
+        [0] { $name }, szef, wygrywa z każdą drużyną, ale bierze o 1 złota mniej: tym razem nie zostaje nic.
+       *[other] { $name }, szef, wygrywa z każdą drużyną, ale bierze o 1 złota mniej.
+    }
+end-why-boss-own = { $gold ->
+        [0] Ty, szef, wygrywasz z każdą drużyną, ale bierzesz o 1 złota mniej: tym razem nie zostaje nic.
+       *[other] Ty, szef, wygrywasz z każdą drużyną, ale bierzesz o 1 złota mniej.
+    }
 end-why-crystals = { $count ->
-        [one] Bez względu na to, kto wygrywa, geolodzy dostają złoto za kryształy: w labiryncie leży { $count }.
-        [few] Bez względu na to, kto wygrywa, geolodzy dostają złoto za kryształy: w labiryncie leżą { $count }.
-        [many] Bez względu na to, kto wygrywa, geolodzy dostają złoto za kryształy: w labiryncie leży { $count }.
-       *[other] Bez względu na to, kto wygrywa, geolodzy dostają złoto za kryształy: w labiryncie leży { $count }.
+        [0] Geolodzy dostają złoto za kryształy, ale w labiryncie nie ma żadnego.
+        [one] Bez względu na to, kto wygrywa, geolog dostaje 1 złota za każdy kryształ: w labiryncie leży { $count }.
+        [few] Bez względu na to, kto wygrywa, geolog dostaje 1 złota za każdy kryształ: w labiryncie leżą { $count }.
+        [many] Bez względu na to, kto wygrywa, geolog dostaje 1 złota za każdy kryształ: w labiryncie leży { $count }.
+       *[other] Bez względu na to, kto wygrywa, geolog dostaje 1 złota za każdy kryształ: w labiryncie leży { $count }.
+    }
+end-why-crystals-half = { $count ->
+        [one] Bez względu na to, kto wygrywa, każdy z dwóch geologów dostaje 1 złota za każde dwa kryształy: w labiryncie leży { $count }.
+        [few] Bez względu na to, kto wygrywa, każdy z dwóch geologów dostaje 1 złota za każde dwa kryształy: w labiryncie leżą { $count }.
+        [many] Bez względu na to, kto wygrywa, każdy z dwóch geologów dostaje 1 złota za każde dwa kryształy: w labiryncie leży { $count }.
+       *[other] Bez względu na to, kto wygrywa, każdy z dwóch geologów dostaje 1 złota za każde dwa kryształy: w labiryncie leży { $count }.
     }
 end-why-broken = { $count ->
         [one] { $names } ma zepsute narzędzie i nie dostaje udziału.
@@ -95,7 +131,7 @@ end-why-broken = { $count ->
         [many] Zepsute narzędzie, więc bez udziału: { $names }.
        *[other] Zepsute narzędzie, więc bez udziału: { $names }.
     }
-end-why-secret = Każdy zwycięzca bierze kartę bryłek złota. To, co mają inni, jest tajne aż do końca gry.
+end-why-secret = Karty bryłek złota krążą wśród zwycięzców. To, co biorą inni, jest tajne aż do końca gry.
 end-closed-to = { $team ->
        *[blue] zamknięte dla niebieskich
         [green] zamknięte dla zielonych

@@ -96,6 +96,8 @@ text-goal = { $goal ->
             [stone-seen] zakryty, znasz go: kamień
             [gold] skarb
             [stone] kamień
+            [gold-after] skarb, do którego nikt nie dotarł
+            [stone-after] kamień, do którego nikt nie dotarł
         }
         [1] środkowy cel, { $known ->
            *[unknown] zakryty
@@ -103,6 +105,8 @@ text-goal = { $goal ->
             [stone-seen] zakryty, znasz go: kamień
             [gold] skarb
             [stone] kamień
+            [gold-after] skarb, do którego nikt nie dotarł
+            [stone-after] kamień, do którego nikt nie dotarł
         }
         [2] dolny cel, { $known ->
            *[unknown] zakryty
@@ -110,6 +114,8 @@ text-goal = { $goal ->
             [stone-seen] zakryty, znasz go: kamień
             [gold] skarb
             [stone] kamień
+            [gold-after] skarb, do którego nikt nie dotarł
+            [stone-after] kamień, do którego nikt nie dotarł
         }
     }
 text-goal-mark = { $mark ->
