@@ -145,6 +145,9 @@ WRONG = r"""async language => {
   if (root.lang !== language) found.add(`the page says it is in ${root.lang}`);
   read(document.head, document.title);
   if (root.scrollWidth > root.clientWidth) found.add(`${root.scrollWidth} px wide`);
+  // Where all has its place on the screen, a pixel more is a scrollbar beside it.
+  if (document.querySelector(".board, .end, .screen") && root.scrollHeight > root.clientHeight)
+    found.add(`${root.scrollHeight} px high`);
 
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node; (node = texts.nextNode());) {
