@@ -13,6 +13,7 @@ from tests.browser.test_access import STATES
 LANGUAGES = ("en", "pl", "es", "uk")
 SIZES = ((1440, 900), (390, 844), (360, 640))
 LANDSCAPE = ((844, 390),)
+TABLETS = ((1024, 768), (768, 1024))
 LARGE = ((1440, 900), (390, 844))  # with letters of twice the size
 
 # Another tab has chosen this language: that is how one page can be seen in all of them.
@@ -145,6 +146,9 @@ WRONG = r"""async language => {
   if (root.lang !== language) found.add(`the page says it is in ${root.lang}`);
   read(document.head, document.title);
   if (root.scrollWidth > root.clientWidth) found.add(`${root.scrollWidth} px wide`);
+  // Where all has its place on the screen, a pixel more is a scrollbar beside it.
+  if (document.querySelector(".board, .end, .screen") && root.scrollHeight > root.clientHeight)
+    found.add(`${root.scrollHeight} px high`);
 
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node; (node = texts.nextNode());) {
@@ -170,6 +174,9 @@ WRONG = r"""async language => {
       tell("over its border", element, node.data);
     if (parseFloat(getComputedStyle(element).fontSize) < 11) tell("too small", element, node.data);
   }
+
+  for (const card of document.querySelectorAll(".slot"))
+    if (card.getBoundingClientRect().width < 44) tell("too small", card, "a card of the hand");
 
   const pen = document.createElement("canvas").getContext("2d");
   for (const element of document.querySelectorAll("*")) {
@@ -276,7 +283,7 @@ def test_a_turn_among_twelve(new_page: NewPage) -> None:
     """The table, what opens over it, and the table as text."""
     page = new_page()
     STATES["turn"](page)
-    found = look(page, "turn") + look(page, "turn", ["uk"], LANDSCAPE)
+    found = look(page, "turn") + look(page, "turn", ["uk"], LANDSCAPE + TABLETS)
     found += look_at_large(page, "turn")
     page.locator("[data-seat] .whole").nth(2).click()
     found += look(page, "player")

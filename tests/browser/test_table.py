@@ -198,6 +198,14 @@ def test_one_is_stolen_from_by_name(new_page: NewPage) -> None:
     assert wire.moves == ["steal>2"]
 
 
+# Two fingers on a trackpad, as Safari tells of them.
+PINCH = """([clientX, clientY]) => {
+  for (const [kind, scale] of [["gesturestart", 1], ["gesturechange", 0.8], ["gesturechange", 0.5]])
+    document.querySelector(".window").dispatchEvent(Object.assign(
+      new MouseEvent(kind, {cancelable: true, clientX, clientY}), {scale}));
+}"""
+
+
 def test_the_maze_is_dragged_zoomed_and_fitted(new_page: NewPage) -> None:
     page = at_turn(new_page)
     page.keyboard.press("0")
@@ -217,6 +225,10 @@ def test_the_maze_is_dragged_zoomed_and_fitted(new_page: NewPage) -> None:
     page.wait_for_timeout(100)
     nearer = start_card.bounding_box()
     assert nearer and nearer["width"] > moved["width"]
+    page.evaluate(PINCH, [x, y])
+    page.wait_for_timeout(100)
+    farther = start_card.bounding_box()
+    assert farther and abs(farther["width"] / nearer["width"] - 0.5) < 0.02
     page.keyboard.press("0")
     page.wait_for_timeout(100)
     fitted = start_card.bounding_box()

@@ -85,7 +85,7 @@ async def test_a_table_names_what_it_will_need(built: Path) -> None:
     needed = (await http.get("/t/ABC234", headers={"Accept-Language": "de, en"})).headers["link"]
     assert "</assets/table-abc.js>; rel=modulepreload" in needed
     assert "</assets/core-abc.js>; rel=modulepreload" in needed
-    assert "</assets/table-abc.css>; rel=preload; as=style" in needed
+    assert "</assets/table-abc.css>; rel=preload; as=style; crossorigin" in needed
     assert words in needed and "rules" not in needed
     assert (await http.get("/built.json")).status_code == 404
 

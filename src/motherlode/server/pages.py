@@ -117,7 +117,7 @@ def _links(build: dict[str, Any]) -> str:
     styles = [style for part in parts for style in part.get("css", ())]
     return ", ".join(
         [f"</{script}>; rel=modulepreload" for script in scripts]
-        + [f"</{style}>; rel=preload; as=style" for style in styles]
+        + [f"</{style}>; rel=preload; as=style; crossorigin" for style in styles]
     )
 
 

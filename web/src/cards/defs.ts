@@ -13,11 +13,14 @@ const whenIdle = (then: () => void) =>
     : setTimeout(then, 200);
 
 /** Show the rock on all cards, and offer it to style sheets as --rock-tex. */
-async function bakeRock(image: Element): Promise<void> {
+async function bakeRock(): Promise<void> {
   const canvas = await rockTexture();
   if (!canvas) return;
   const url = await encoded(canvas, 0.85);
-  image.setAttribute("href", url);
+  const image = document.getElementById("ml-rock")!;
+  const filled = image.cloneNode() as Element;
+  filled.setAttribute("href", url);
+  image.replaceWith(filled); // WebKit shows another image where it is used, but no other picture of the same
   document.documentElement.style.setProperty("--rock-tex", `url(${url})`);
 }
 
@@ -28,5 +31,5 @@ export function install(): void {
     "afterbegin",
     `<svg id="${ID}" width="0" height="0" aria-hidden="true" focusable="false" class="sr-only"><defs><image id="ml-rock" width="${TEXTURE}" height="${TEXTURE}" preserveAspectRatio="none"/><clipPath id="ml-clip"><rect width="100" height="150" rx="7"/></clipPath>${GRADIENTS}</defs></svg>`,
   );
-  whenIdle(() => void bakeRock(document.getElementById("ml-rock")!));
+  whenIdle(() => void bakeRock());
 }

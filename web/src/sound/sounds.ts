@@ -26,6 +26,8 @@ export function soundsOf(told: readonly Fact[]): Sound[] {
 }
 
 const LAST_SECONDS = 10;
+/** What lets a page be heard; of a finger it is the lifting, not the touching. */
+const GESTURES = ["pointerup", "keydown"];
 
 export class Sounds {
   #stop: () => void;
@@ -35,15 +37,13 @@ export class Sounds {
   constructor(readonly table: Table) {
     this.#stop = table.hear((event) => this.#heard(event));
     this.#timer = setInterval(() => this.#tick(), 1000);
-    addEventListener("pointerdown", wake);
-    addEventListener("keydown", wake);
+    for (const gesture of GESTURES) addEventListener(gesture, wake);
   }
 
   close(): void {
     this.#stop();
     clearInterval(this.#timer);
-    removeEventListener("pointerdown", wake);
-    removeEventListener("keydown", wake);
+    for (const gesture of GESTURES) removeEventListener(gesture, wake);
   }
 
   #heard({ event }: Event): void {

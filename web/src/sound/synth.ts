@@ -22,21 +22,21 @@ let noise: AudioBuffer | null = null;
 
 /** Play a sound at a volume between 0 and 1; nothing where the browser does not let us yet. */
 export function play(sound: Sound, volume: number): void {
-  if (volume <= 0 || typeof AudioContext === "undefined") return;
-  context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume();
-  if (context.state !== "running") return;
+  if (volume <= 0) return;
+  wake();
+  if (context?.state !== "running") return;
   const out = context.createGain();
   out.gain.value = LOUDEST * volume;
   out.connect(context.destination);
   RECIPES[sound](new Bench(context, out));
 }
 
-/** Browsers are mute until somebody has touched the page: wake up then. */
+/** Browsers are mute until somebody has touched the page, iPhones again after a call or a lock: wake up. */
 export function wake(): void {
   if (typeof AudioContext === "undefined") return;
   context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume();
+  // Refused where it is not a touch that asks.
+  if (context.state !== "running") context.resume().catch(() => undefined);
 }
 
 /** Where a sound is put together. */
