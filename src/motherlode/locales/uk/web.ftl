@@ -158,6 +158,7 @@ web-gone = { $count ->
        *[other] { $count } скинутої
     }
 web-your-turn = Ваш хід.
+web-named = { $card }.
 web-choose = Оберіть карту або пасуйте.
 web-waiting = Хвилинку…
 web-thinking-play = { $name } думає.
@@ -201,6 +202,7 @@ web-clear = { $thing ->
     }
 web-clear-two = Оберіть дві карти, які за це скинете.
 web-clear-what = Що прибрати
+web-which-tool = Який інструмент
 web-fits = { $count ->
         [one] Ця карта підходить до { $count } місця.
         [few] Ця карта підходить до { $count } місць.
@@ -235,6 +237,13 @@ web-nugget = { $gold ->
 
 ## Дії
 
+web-next = { $what ->
+        [place] Оберіть місце
+        [goal] Оберіть ціль
+        [player] Оберіть гравця
+        [two] Оберіть дві карти
+       *[card] Оберіть карту
+    }
 web-turn = Повернути
 web-pass = Пасувати…
 web-clear-verb = Позбутися…
