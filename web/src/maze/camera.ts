@@ -23,6 +23,11 @@ export interface Box {
   bottom: number;
 }
 
+/** Something that lies over the window, in its pixels, at one of its sides. */
+export interface Cover extends Box {
+  side: Side;
+}
+
 /** The upper left corner of a cell; north is up. */
 export function corner(cell: string): [number, number] {
   const [x = 0, y = 0] = cell.split(",").map(Number);
@@ -85,6 +90,45 @@ export function moved(look: Look, dx: number, dy: number, all: Box): Look {
   };
 }
 
+/** Where a cell is shown, in pixels of the window. */
+export function onWindow(cell: string, look: Look, size: Size): Box {
+  const [x, y] = corner(cell);
+  const left = size.width / 2 + (x - look.x) * look.zoom;
+  const top = size.height / 2 + (y - look.y) * look.zoom;
+  return { left, top, right: left + CARD.wide * look.zoom, bottom: top + CARD.high * look.zoom };
+}
+
+export const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.right &&
+  one.right > other.left &&
+  one.top < other.bottom &&
+  one.bottom > other.top;
+
+/** How many pixels of each side are left to what lies over it. */
+export function inset(covers: Iterable<Cover>, size: Size): Box {
+  const taken = { left: 0, top: 0, right: 0, bottom: 0 };
+  for (const cover of covers) {
+    if (cover.side === "west") taken.left = Math.max(taken.left, cover.right);
+    else if (cover.side === "east") taken.right = Math.max(taken.right, size.width - cover.left);
+    else if (cover.side === "north") taken.top = Math.max(taken.top, cover.bottom);
+    else taken.bottom = Math.max(taken.bottom, size.height - cover.top);
+  }
+  return taken;
+}
+
+/** The window without these sides. */
+export const within = (size: Size, { left, top, right, bottom }: Box): Size => ({
+  width: Math.max(40, size.width - left - right),
+  height: Math.max(40, size.height - top - bottom),
+});
+
+/** From a look through the middle of what is left of the window to one through its own; -1 for back. */
+export const shifted = (look: Look, { left, top, right, bottom }: Box, by: 1 | -1): Look => ({
+  x: look.x + (by * (right - left)) / 2 / look.zoom,
+  y: look.y + (by * (bottom - top)) / 2 / look.zoom,
+  zoom: look.zoom,
+});
+
 /** The part of the maze in sight. */
 export function sight(look: Look, size: Size): Box {
   const width = size.width / look.zoom / 2;
@@ -112,10 +156,30 @@ export function reveal(look: Look, size: Size, box: Box, margin = 24): Look {
   return { x, y, zoom: look.zoom };
 }
 
+/** The same look, moved so that it shows no more of what is beside a box than it must. */
+export function filled(look: Look, size: Size, box: Box, margin = 24): Look {
+  const gap = margin / look.zoom;
+  const along = (at: number, room: number, from: number, to: number): number => {
+    const half = room / look.zoom / 2;
+    const [least, most] = [from - gap + half, to + gap - half];
+    return least > most ? (from + to) / 2 : Math.min(most, Math.max(least, at));
+  };
+  return {
+    x: along(look.x, size.width, box.left, box.right),
+    y: along(look.y, size.height, box.top, box.bottom),
+    zoom: look.zoom,
+  };
+}
+
 export type Side = "north" | "east" | "south" | "west";
 
-/** The cells that cannot be reached well on each side: out of sight, or all but. */
-export function beyond(cells: Iterable<string>, look: Look, size: Size): Record<Side, string[]> {
+/** The cells that cannot be reached well on each side: out of sight, or all but, or under something. */
+export function beyond(
+  cells: Iterable<string>,
+  look: Look,
+  size: Size,
+  covers: readonly Cover[] = [],
+): Record<Side, string[]> {
   const seen = sight(look, { width: size.width - 48, height: size.height - 48 });
   const out: Record<Side, string[]> = { north: [], east: [], south: [], west: [] };
   for (const cell of cells) {
@@ -132,6 +196,18 @@ export function beyond(cells: Iterable<string>, look: Look, size: Size): Record<
       b[1] > a[1] ? b : a,
     );
     if (by > 0) out[side].push(cell);
+    else {
+      const { left, right, top, bottom } = onWindow(cell, look, size);
+      const middle = { left: (left + right) / 2, top: (top + bottom) / 2 };
+      const finger = {
+        left: middle.left - 12,
+        right: middle.left + 12,
+        top: middle.top - 12,
+        bottom: middle.top + 12,
+      };
+      const cover = covers.find((one) => overlap(one, finger));
+      if (cover) out[cover.side].push(cell);
+    }
   }
   return out;
 }
@@ -148,31 +224,25 @@ export function between(from: Look, to: Look, t: number): Look {
 
 const ALONG = [0.5, 0.25, 0.75, 0.1, 0.9];
 
-/** Where along a side of the window a pill covers none of these cells, if there is such a place. */
-export function clear(side: Side, cells: Iterable<string>, look: Look, size: Size): number {
-  const boxes = [...cells].map((cell) => {
-    const [x, y] = corner(cell);
-    const left = size.width / 2 + (x - look.x) * look.zoom;
-    const top = size.height / 2 + (y - look.y) * look.zoom;
-    return { left, top, right: left + CARD.wide * look.zoom, bottom: top + CARD.high * look.zoom };
-  });
+/** Where along a side of the window a pill covers none of these boxes, and none that it should not, if there is such a place. */
+export function clear(
+  side: Side,
+  size: Size,
+  never: readonly Box[],
+  rather: readonly Box[] = [],
+): number {
   const upright = side === "east" || side === "west";
-  const PILL = { width: upright ? 76 : 156, height: 44 };
-  const free = (at: number): boolean => {
-    const x = upright
-      ? side === "east"
-        ? size.width - PILL.width
-        : 0
-      : at * size.width - PILL.width / 2;
-    const y = upright
-      ? at * size.height - PILL.height / 2
-      : side === "south"
-        ? size.height - PILL.height
-        : 0;
-    return boxes.every(
-      (box) =>
-        box.right < x || box.left > x + PILL.width || box.bottom < y || box.top > y + PILL.height,
-    );
+  const wide = upright ? 76 : 156;
+  const high = 44;
+  const free = (at: number, boxes: readonly Box[]): boolean => {
+    const left = upright ? (side === "east" ? size.width - wide : 0) : at * size.width - wide / 2;
+    const top = upright ? at * size.height - high / 2 : side === "south" ? size.height - high : 0;
+    const pill = { left, top, right: left + wide, bottom: top + high };
+    return !boxes.some((box) => overlap(box, pill));
   };
-  return ALONG.find(free) ?? 0.5;
+  return (
+    ALONG.find((at) => free(at, never) && free(at, rather)) ??
+    ALONG.find((at) => free(at, never)) ??
+    0.5
+  );
 }

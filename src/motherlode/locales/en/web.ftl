@@ -126,6 +126,7 @@ web-places-beyond = { $count ->
         [one] { $count } more place
        *[other] { $count } more places
     }
+web-overview = Overview of the maze: press to go there
 web-you-saw = { $what ->
         [gold] you saw gold
        *[stone] you saw stone

@@ -126,6 +126,7 @@ web-places-beyond = { $count ->
         [one] { $count } lugar más
        *[other] { $count } lugares más
     }
+web-overview = Plano del laberinto: pulsa para ir allí
 web-you-saw = { $what ->
         [gold] aquí viste oro
        *[stone] aquí viste piedra

@@ -134,6 +134,7 @@ web-places-beyond = { $count ->
         [many] jeszcze { $count } miejsc
        *[other] jeszcze { $count } miejsca
     }
+web-overview = Plan labiryntu: naciśnij, by tam przejść
 web-you-saw = { $what ->
         [gold] tu widzisz złoto
        *[stone] tu widzisz kamień

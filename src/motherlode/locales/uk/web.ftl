@@ -134,6 +134,7 @@ web-places-beyond = { $count ->
         [many] ще { $count } місць
        *[other] ще { $count } місця
     }
+web-overview = Огляд лабіринту: натисніть, щоб перейти туди
 web-you-saw = { $what ->
         [gold] тут золото, ви бачили
        *[stone] тут камінь, ви бачили
