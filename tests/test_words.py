@@ -29,7 +29,15 @@ CLAUSES: Final = (
 VALUES: Final[dict[str, tuple[str, ...]]] = {"role": ROLES, "deed": ("none", *AGAINST, *FOR)}
 # Names, signs and frames that are the same everywhere.
 NAMES: Final = (
-    *("start-title", "start-page", "start-row", "replay-times", "text-at", "text-player"),
+    *(
+        "start-title",
+        "start-page",
+        "start-row",
+        "replay-times",
+        "text-at",
+        "text-player",
+        "web-named",
+    ),
     *(f"start-language-{language}" for language in LANGUAGES),
 )
 # Words that really are the same as in English.

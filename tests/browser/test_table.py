@@ -243,3 +243,43 @@ def test_marks_of_suspicion_stay_after_a_reload(new_page: NewPage) -> None:
     expect(page.locator('[data-seat="1"] .mark')).to_be_visible()
     page.reload()
     expect(page.locator('[data-seat="1"] .mark')).to_be_visible()
+
+
+def test_on_a_phone_all_keeps_its_place(new_page: NewPage) -> None:
+    page = new_page(phone=True)
+    hand = ["NES", "map", "EW"]
+    legal = ["NES@1,0", "NSW@1,0", "map@8,2", "pass:NES", "pass:map", "pass:EW"]
+    Wire(page, maze={}, hand=hand, legal=legal, turn=0)
+    start(page, game="base", seats=3)
+
+    def box(found: str) -> tuple[float, float, float, float]:
+        seen = page.locator(found).bounding_box()
+        assert seen
+        return seen["x"], seen["y"], seen["x"] + seen["width"], seen["y"] + seen["height"]
+
+    # Before the first card all goals can be seen: none lies under a button.
+    for cell in ("8,2", "8,0", "8,-2"):
+        left, top, right, bottom = box(f'.laid[data-cell="{cell}"]')
+        for number in range(2):
+            x1, y1, x2, y2 = box(f".fab button >> nth={number}")
+            assert right <= x1 or left >= x2 or bottom <= y1 or top >= y2, cell
+
+    places = [(box(".tray"), box('[data-verb="pass"]'))]
+    page.locator('[data-card="NES"]').tap()
+    expect(page.locator('[data-verb="turn"]')).to_be_visible()
+    places.append((box(".tray"), box('[data-verb="pass"]')))
+    page.locator('[data-lit="1,0"]').tap()
+    expect(page.locator('[data-verb="main"]')).to_contain_text("Place it")
+    places.append((box(".tray"), box('[data-verb="pass"]')))
+    assert len(set(places)) == 1
+    assert box('[data-verb="pass"]')[2] <= box('[data-verb="turn"]')[0]
+    assert box('[data-verb="turn"]')[2] <= box('[data-verb="main"]')[0]
+
+    # Small cards have no words on them: the chosen one is named.
+    page.locator('[data-card="map"]').tap()
+    expect(page.locator(".status")).to_contain_text("Map. Which goal")
+    # From the goals the start is out of sight: it is on the small map, to the left.
+    expect(page.locator('.laid[data-cell="0,0"]')).not_to_be_in_viewport()
+    overview = page.get_by_role("button", name="Overview of the maze")
+    overview.tap(position={"x": 12, "y": 26})
+    expect(page.locator('.laid[data-cell="0,0"]')).to_be_in_viewport()

@@ -24,10 +24,11 @@ const SIGN: Readonly<Record<Family, string>> = {
 
 export function drawAction(action: string, seed: string, hi: boolean, label: string): Drawing {
   const kind = family(action);
+  const worded = hi && label !== "";
   const colour = `var(--${kind})`;
   const frame = `<rect width="100" height="150" fill="url(#ml-pap)"/><rect width="100" height="150" fill="none" stroke="${colour}" stroke-width="9"/><rect x="6.6" y="6.6" width="86.8" height="136.8" rx="3" fill="none" stroke="var(--ink)" stroke-width="1.1" opacity=".55"/>`;
-  const picture = `<g transform="translate(9 ${hi ? 22 : 18}) scale(.82)">${ART[action]}</g>`;
-  const foot = hi
+  const picture = `<g transform="translate(9 ${worded ? 22 : 18}) scale(.82)">${ART[action]}</g>`;
+  const foot = worded
     ? band(label, colour) +
       `<g transform="translate(18 19)"><circle r="13.5" fill="${colour}" stroke="var(--paper-card)" stroke-width="2"/><g transform="scale(.8)">${SIGN[kind]}</g></g>`
     : `<path d="M0 112H100V150H0Z" fill="${colour}"/><g transform="translate(50 130) scale(1.45)">${SIGN[kind]}</g>`;

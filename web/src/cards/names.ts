@@ -48,6 +48,18 @@ export function cardLabel(card: string): string {
   return role.charAt(0).toUpperCase() + role.slice(1);
 }
 
+/** The message with the name of a card, or of what is special about a path card. */
+export function cardKind(card: string): string {
+  if (!isPath(card)) return `card-${card}`;
+  const path = parse(card);
+  if (path.door) return `card-door-${path.door}`;
+  if (path.ladder) return "card-ladder";
+  if (isBridge(path)) return "card-bridge";
+  if (isDoubleCurve(path)) return "card-double-curve";
+  if (path.linked.length === 0) return "card-dead-end";
+  return path.crystal ? "card-crystal" : "card-path";
+}
+
 /** The letter of a team on doors and hats, in the reader’s language. */
 export const teamLetter = (team: Team): string => say(`drawing-letter-${team}`);
 

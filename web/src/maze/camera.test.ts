@@ -7,11 +7,17 @@ import {
   cellAt,
   clear,
   corner,
+  filled,
   fit,
+  inset,
   moved,
+  onWindow,
   reveal,
+  shifted,
   sight,
+  within,
   zoomed,
+  type Cover,
 } from "./camera";
 import { through } from "./sketch";
 
@@ -84,16 +90,54 @@ it("leaps between ladders without a line", () => {
 
 it("lays a pill where it covers no lit cell", () => {
   const look = { x: 50, y: 75, zoom: 1 };
-  expect(clear("east", [], look, SIZE)).toBe(0.5);
+  expect(clear("east", SIZE, []).at).toBe(0.5);
   // A cell at the right edge, in the middle of it.
-  expect(clear("east", ["3,0"], look, SIZE)).not.toBe(0.5);
+  const cell = onWindow("3,0", look, SIZE);
+  const elsewhere = clear("east", SIZE, [cell]).at;
+  expect(elsewhere).not.toBe(0.5);
+  // What it should rather not cover gives way to what it must not.
+  expect(clear("east", SIZE, [], [cell]).at).toBe(elsewhere);
+  const all = { left: 0, top: 0, right: 800, bottom: 600 };
+  expect(clear("east", SIZE, [cell], [all]).at).toBe(elsewhere);
+});
+
+describe("what lies over the window", () => {
+  const buttons: Cover = { side: "south", left: 680, top: 540, right: 800, bottom: 600 };
+  const taken = inset([buttons], SIZE);
+
+  it("is left out of what the camera shows", () => {
+    expect(taken).toEqual({ left: 0, top: 0, right: 0, bottom: 60 });
+    const box = around(["0,0", "8,2", "8,-2"]);
+    const look = shifted(fit(box, within(SIZE, taken), 16), taken, 1);
+    for (const cell of ["0,0", "8,2", "8,-2"])
+      expect(onWindow(cell, look, SIZE).bottom).toBeLessThanOrEqual(buttons.top);
+    expect(shifted(shifted(look, taken, -1), taken, 1)).toEqual(look);
+  });
+  it("hides what is under it, and nothing beside it", () => {
+    const look = { x: 50, y: 75, zoom: 0.5 };
+    const under = cellAt(50 + (740 - 400) * 2, 75 + (560 - 300) * 2);
+    const out = beyond([under, "0,0"], look, SIZE, [buttons]);
+    expect(out).toEqual({ north: [], east: [], south: [under], west: [] });
+  });
+});
+
+it("shows no emptiness beside a maze that does not fit", () => {
+  const box = around(["0,0", "8,2", "8,-2"]);
+  const look = filled({ x: 824, y: 75, zoom: 1 }, SIZE, box, 10);
+  expect(sight(look, SIZE).right).toBe(box.right + 10);
+  // What fits is in the middle.
+  expect(filled({ x: 9, y: 9, zoom: 0.1 }, SIZE, box)).toEqual({ x: 462, y: 75, zoom: 0.1 });
 });
 
 it("lays a pill nowhere where it would be cut", () => {
-  // On a narrow phone a pill in the corner sticks out, even if nothing else lies there.
+  // On a narrow phone words in the corner stick out, even if nothing else lies there.
   const phone = { width: 360, height: 260 };
-  const look = { x: 50, y: 75, zoom: 0.55 };
-  const along = clear("south", ["0,-1"], look, phone);
-  expect(along * phone.width).toBeGreaterThan(78);
-  expect(along * phone.width).toBeLessThan(phone.width - 78);
+  const low = { left: 150, top: 200, right: 210, bottom: 260 };
+  expect(clear("south", phone, [])).toMatchObject({ at: 0.5, short: false });
+  // Where words find no room between what they must not cover, a number does.
+  const { at, short } = clear("south", phone, [low]);
+  expect(short).toBe(true);
+  expect(at * phone.width).toBeGreaterThanOrEqual(38);
+  expect(at * phone.width).toBeLessThanOrEqual(phone.width - 38);
+  expect(Math.abs(at * phone.width - 180)).toBeGreaterThan(30 + 38);
 });

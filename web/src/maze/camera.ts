@@ -23,6 +23,11 @@ export interface Box {
   bottom: number;
 }
 
+/** Something that lies over the window, in its pixels, at one of its sides. */
+export interface Cover extends Box {
+  side: Side;
+}
+
 /** The upper left corner of a cell; north is up. */
 export function corner(cell: string): [number, number] {
   const [x = 0, y = 0] = cell.split(",").map(Number);
@@ -85,6 +90,45 @@ export function moved(look: Look, dx: number, dy: number, all: Box): Look {
   };
 }
 
+/** Where a cell is shown, in pixels of the window. */
+export function onWindow(cell: string, look: Look, size: Size): Box {
+  const [x, y] = corner(cell);
+  const left = size.width / 2 + (x - look.x) * look.zoom;
+  const top = size.height / 2 + (y - look.y) * look.zoom;
+  return { left, top, right: left + CARD.wide * look.zoom, bottom: top + CARD.high * look.zoom };
+}
+
+export const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.right &&
+  one.right > other.left &&
+  one.top < other.bottom &&
+  one.bottom > other.top;
+
+/** How many pixels of each side are left to what lies over it. */
+export function inset(covers: Iterable<Cover>, size: Size): Box {
+  const taken = { left: 0, top: 0, right: 0, bottom: 0 };
+  for (const cover of covers) {
+    if (cover.side === "west") taken.left = Math.max(taken.left, cover.right);
+    else if (cover.side === "east") taken.right = Math.max(taken.right, size.width - cover.left);
+    else if (cover.side === "north") taken.top = Math.max(taken.top, cover.bottom);
+    else taken.bottom = Math.max(taken.bottom, size.height - cover.top);
+  }
+  return taken;
+}
+
+/** The window without these sides. */
+export const within = (size: Size, { left, top, right, bottom }: Box): Size => ({
+  width: Math.max(40, size.width - left - right),
+  height: Math.max(40, size.height - top - bottom),
+});
+
+/** From a look through the middle of what is left of the window to one through its own; -1 for back. */
+export const shifted = (look: Look, { left, top, right, bottom }: Box, by: 1 | -1): Look => ({
+  x: look.x + (by * (right - left)) / 2 / look.zoom,
+  y: look.y + (by * (bottom - top)) / 2 / look.zoom,
+  zoom: look.zoom,
+});
+
 /** The part of the maze in sight. */
 export function sight(look: Look, size: Size): Box {
   const width = size.width / look.zoom / 2;
@@ -112,10 +156,30 @@ export function reveal(look: Look, size: Size, box: Box, margin = 24): Look {
   return { x, y, zoom: look.zoom };
 }
 
+/** The same look, moved so that it shows no more of what is beside a box than it must. */
+export function filled(look: Look, size: Size, box: Box, margin = 24): Look {
+  const gap = margin / look.zoom;
+  const along = (at: number, room: number, from: number, to: number): number => {
+    const half = room / look.zoom / 2;
+    const [least, most] = [from - gap + half, to + gap - half];
+    return least > most ? (from + to) / 2 : Math.min(most, Math.max(least, at));
+  };
+  return {
+    x: along(look.x, size.width, box.left, box.right),
+    y: along(look.y, size.height, box.top, box.bottom),
+    zoom: look.zoom,
+  };
+}
+
 export type Side = "north" | "east" | "south" | "west";
 
-/** The cells that cannot be reached well on each side: out of sight, or all but. */
-export function beyond(cells: Iterable<string>, look: Look, size: Size): Record<Side, string[]> {
+/** The cells that cannot be reached well on each side: out of sight, or all but, or under something. */
+export function beyond(
+  cells: Iterable<string>,
+  look: Look,
+  size: Size,
+  covers: readonly Cover[] = [],
+): Record<Side, string[]> {
   const seen = sight(look, { width: size.width - 48, height: size.height - 48 });
   const out: Record<Side, string[]> = { north: [], east: [], south: [], west: [] };
   for (const cell of cells) {
@@ -132,6 +196,10 @@ export function beyond(cells: Iterable<string>, look: Look, size: Size): Record<
       b[1] > a[1] ? b : a,
     );
     if (by > 0) out[side].push(cell);
+    else {
+      const cover = covers.find((one) => overlap(one, middle(cell, look, size)));
+      if (cover) out[cover.side].push(cell);
+    }
   }
   return out;
 }
@@ -146,35 +214,47 @@ export function between(from: Look, to: Look, t: number): Look {
   };
 }
 
-const ALONG = [0.5, 0.25, 0.75, 0.1, 0.9];
+/** The middle of a cell, in pixels of the window: what a finger needs of it. */
+export function middle(cell: string, look: Look, size: Size): Box {
+  const { left, right, top, bottom } = onWindow(cell, look, size);
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return { left: x - 12, right: x + 12, top: y - 12, bottom: y + 12 };
+}
 
-/** Where along a side of the window a pill covers none of these cells, if there is such a place. */
-export function clear(side: Side, cells: Iterable<string>, look: Look, size: Size): number {
-  const boxes = [...cells].map((cell) => {
-    const [x, y] = corner(cell);
-    const left = size.width / 2 + (x - look.x) * look.zoom;
-    const top = size.height / 2 + (y - look.y) * look.zoom;
-    return { left, top, right: left + CARD.wide * look.zoom, bottom: top + CARD.high * look.zoom };
-  });
+const ALONG = [0.5, 0.38, 0.62, 0.25, 0.75, 0.12, 0.88];
+
+/** Where along its side of the window a pill lies, and whether it must be short for that. */
+export interface Place {
+  at: number;
+  short: boolean;
+}
+
+/** The place for a pill that covers none of these boxes, and as few as can be of those. */
+export function clear(
+  side: Side,
+  size: Size,
+  never: readonly Box[],
+  rather: readonly Box[] = [],
+): Place {
   const upright = side === "east" || side === "west";
-  const PILL = { width: upright ? 76 : 156, height: 44 };
-  const free = (at: number): boolean => {
-    const x = upright
-      ? side === "east"
-        ? size.width - PILL.width
-        : 0
-      : at * size.width - PILL.width / 2;
-    const y = upright
-      ? at * size.height - PILL.height / 2
-      : side === "south"
-        ? size.height - PILL.height
-        : 0;
-    if (x < 0 || y < 0 || x + PILL.width > size.width || y + PILL.height > size.height)
-      return false; // it would be cut
-    return boxes.every(
-      (box) =>
-        box.right < x || box.left > x + PILL.width || box.bottom < y || box.top > y + PILL.height,
-    );
-  };
-  return ALONG.find(free) ?? 0.5;
+  const places = [upright, true].flatMap((short) => {
+    const pill = { width: short ? 76 : 156, height: 44 };
+    const half = upright ? 22 / size.height : pill.width / 2 / size.width;
+    // Nearer to the corner it would be cut.
+    return ALONG.filter((at) => at >= half && at <= 1 - half).map((at) => {
+      const east = side === "east" ? size.width - pill.width : 0;
+      const left = upright ? east : at * size.width - pill.width / 2;
+      const south = side === "south" ? size.height - pill.height : 0;
+      const top = upright ? at * size.height - 22 : south;
+      const box = { left, top, right: left + pill.width, bottom: top + pill.height };
+      const under = (boxes: readonly Box[]): number =>
+        boxes.filter((one) => overlap(one, box)).length;
+      return { at, short, cost: 100 * under(never) + (short ? 10 : 0) + under(rather) };
+    });
+  });
+  return places.reduce((best, place) => (place.cost < best.cost ? place : best), {
+    at: 0.5,
+    short: upright,
+    cost: Infinity,
+  });
 }

@@ -1,6 +1,7 @@
 /** What to do now, in one sentence in the second person, and the one verb that does it. */
+import { cardKind } from "../cards/names";
 import { isPath } from "../cards/notation";
-import type { Args } from "../words.svelte";
+import { say, type Args } from "../words.svelte";
 import type { Choosing } from "./choosing.svelte";
 import type { Table } from "./table.svelte";
 
@@ -8,7 +9,7 @@ export interface Status {
   tone: "yours" | "waiting" | "refused" | "lost";
   /** The first words, set apart. */
   head: { id: string; args: Args };
-  /** What follows; "" for nothing. */
+  /** What follows; "" for nothing, the name of a card for what it is for. */
   rest: { id: string; args: Args };
   clause: string;
 }
@@ -43,11 +44,14 @@ export function status(table: Table, choosing: Choosing): Status {
       clause: clause ?? "",
     };
   }
+  const kind = choosing.picked ? cardKind(choosing.picked.card) : "card-path";
   const mine = you.seat === null ? undefined : table.table.seats[you.seat];
   if (mine?.stand_in) return yours(text("web-stood-in"), text("web-stood-in-back"));
   if (!table.mine) {
     if (game === null || game.turn === null)
       return { tone: "waiting", head: text("web-waiting"), rest: none, clause: "" };
+    if (kind !== "card-path")
+      return { tone: "waiting", head: named(kind), rest: text(kind), clause: "" };
     const name = table.name(game.turn);
     return {
       tone: "waiting",
@@ -69,7 +73,16 @@ export function status(table: Table, choosing: Choosing): Status {
     return yours(text("web-clear", { thing: choosing.thing }), text("web-clear-two"));
   const { picked, targets } = choosing;
   if (!picked || !targets) return yours(text("web-your-turn"), text("web-choose"));
-  return yours(text("web-your-turn"), held(choosing, picked.card));
+  // Small cards have no words on them: what is chosen is named here.
+  return yours(
+    kind === "card-path" ? text("web-your-turn") : named(kind),
+    held(choosing, picked.card),
+  );
+}
+
+function named(kind: string): { id: string; args: Args } {
+  const card = say(kind);
+  return text("web-named", { card: card.charAt(0).toUpperCase() + card.slice(1) });
 }
 
 function held(choosing: Choosing, card: string): { id: string; args: Args } {
@@ -89,6 +102,16 @@ function held(choosing: Choosing, card: string): { id: string; args: Args } {
   if (choosing.aim) return text("web-aimed");
   const kind = /^(break|fix)/.exec(card)?.[1] ?? card;
   return text(`web-whom-${kind}`);
+}
+
+/** What is still to be chosen before there is a verb: the key of its words, or "". */
+export function missing(table: Table, choosing: Choosing): string {
+  if (!table.mine || choosing.phase === "take") return "";
+  if (choosing.phase === "steal") return "player";
+  if (choosing.mode !== "play") return choosing.mode === "clear" ? "two" : "card";
+  if (choosing.aims.length) return "player";
+  if (!choosing.targets?.cells.size) return "card";
+  return choosing.picked?.card === "map" ? "goal" : "place";
 }
 
 /** The verb of the move that is chosen, or null while something is missing. */

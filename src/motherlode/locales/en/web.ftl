@@ -126,6 +126,7 @@ web-places-beyond = { $count ->
         [one] { $count } more place
        *[other] { $count } more places
     }
+web-overview = Overview of the maze: press to go there
 web-you-saw = { $what ->
         [gold] you saw gold
        *[stone] you saw stone
@@ -146,6 +147,7 @@ web-gone = { $count ->
        *[other] { $count } gone
     }
 web-your-turn = Your turn.
+web-named = { $card }.
 web-choose = Choose a card, or pass.
 web-waiting = A moment…
 web-thinking-play = { $name } is thinking.
@@ -183,6 +185,7 @@ web-clear = { $thing ->
     }
 web-clear-two = Choose two cards to discard for it.
 web-clear-what = What is to go
+web-which-tool = Which tool
 web-fits = { $count ->
         [one] This card fits in { $count } place.
        *[other] This card fits in { $count } places.
@@ -213,6 +216,13 @@ web-nugget = { $gold ->
 
 ## Verbs
 
+web-next = { $what ->
+        [place] Choose a place
+        [goal] Choose a goal
+        [player] Choose a player
+        [two] Choose two cards
+       *[card] Choose a card
+    }
 web-turn = Turn
 web-pass = Pass…
 web-clear-verb = Get rid…

@@ -126,6 +126,7 @@ web-places-beyond = { $count ->
         [one] { $count } lugar más
        *[other] { $count } lugares más
     }
+web-overview = Plano del laberinto: pulsa para ir allí
 web-you-saw = { $what ->
         [gold] aquí viste oro
        *[stone] aquí viste piedra
@@ -146,6 +147,7 @@ web-gone = { $count ->
        *[other] { $count } descartadas
     }
 web-your-turn = Tu turno.
+web-named = { $card }.
 web-choose = Elige una carta o pasa.
 web-waiting = Un momento…
 web-thinking-play = { $name } está pensando.
@@ -183,6 +185,7 @@ web-clear = { $thing ->
     }
 web-clear-two = Elige dos cartas para descartar a cambio.
 web-clear-what = Qué se va
+web-which-tool = Qué herramienta
 web-fits = { $count ->
         [one] Esta carta encaja en { $count } lugar.
        *[other] Esta carta encaja en { $count } lugares.
@@ -213,6 +216,13 @@ web-nugget = { $gold ->
 
 ## Acciones
 
+web-next = { $what ->
+        [place] Elige un lugar
+        [goal] Elige una meta
+        [player] Elige un jugador
+        [two] Elige dos cartas
+       *[card] Elige una carta
+    }
 web-turn = Girar
 web-pass = Pasar…
 web-clear-verb = Librarme…

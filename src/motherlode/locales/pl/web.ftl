@@ -134,6 +134,7 @@ web-places-beyond = { $count ->
         [many] jeszcze { $count } miejsc
        *[other] jeszcze { $count } miejsca
     }
+web-overview = Plan labiryntu: naciśnij, by tam przejść
 web-you-saw = { $what ->
         [gold] tu widzisz złoto
        *[stone] tu widzisz kamień
@@ -158,6 +159,7 @@ web-gone = { $count ->
        *[other] { $count } odrzucone
     }
 web-your-turn = Twój ruch.
+web-named = { $card }.
 web-choose = Wybierz kartę albo spasuj.
 web-waiting = Chwileczkę…
 web-thinking-play = { $name } się zastanawia.
@@ -201,6 +203,7 @@ web-clear = { $thing ->
     }
 web-clear-two = Wybierz dwie karty, które za to odrzucisz.
 web-clear-what = Co ma zniknąć
+web-which-tool = Które narzędzie
 web-fits = { $count ->
         [one] Ta karta pasuje w { $count } miejscu.
         [few] Ta karta pasuje w { $count } miejscach.
@@ -235,6 +238,13 @@ web-nugget = { $gold ->
 
 ## Czynności
 
+web-next = { $what ->
+        [place] Wybierz miejsce
+        [goal] Wybierz cel
+        [player] Wybierz gracza
+        [two] Wybierz dwie karty
+       *[card] Wybierz kartę
+    }
 web-turn = Obróć
 web-pass = Pasuj…
 web-clear-verb = Pozbądź się…

@@ -134,6 +134,7 @@ web-places-beyond = { $count ->
         [many] ще { $count } місць
        *[other] ще { $count } місця
     }
+web-overview = Огляд лабіринту: натисніть, щоб перейти туди
 web-you-saw = { $what ->
         [gold] тут золото, ви бачили
        *[stone] тут камінь, ви бачили
@@ -158,6 +159,7 @@ web-gone = { $count ->
        *[other] { $count } скинутої
     }
 web-your-turn = Ваш хід.
+web-named = { $card }.
 web-choose = Оберіть карту або пасуйте.
 web-waiting = Хвилинку…
 web-thinking-play = { $name } думає.
@@ -201,6 +203,7 @@ web-clear = { $thing ->
     }
 web-clear-two = Оберіть дві карти, які за це скинете.
 web-clear-what = Що прибрати
+web-which-tool = Який інструмент
 web-fits = { $count ->
         [one] Ця карта підходить до { $count } місця.
         [few] Ця карта підходить до { $count } місць.
@@ -235,6 +238,13 @@ web-nugget = { $gold ->
 
 ## Дії
 
+web-next = { $what ->
+        [place] Оберіть місце
+        [goal] Оберіть ціль
+        [player] Оберіть гравця
+        [two] Оберіть дві карти
+       *[card] Оберіть карту
+    }
 web-turn = Повернути
 web-pass = Пасувати…
 web-clear-verb = Позбутися…
