@@ -17,7 +17,7 @@ export interface BakeOptions {
   theme: string;
 }
 
-const bitmaps = new Recent<Promise<string>>(400);
+const bitmaps = new Recent<Promise<string>>(240);
 const colours = new Map<string, string>();
 /** Cards are painted one after the other, so that a whole maze does not block a frame; encoding may lag behind. */
 let turn: Promise<unknown> = Promise.resolve();
