@@ -249,7 +249,7 @@ export function clear(
       const box = { left, top, right: left + pill.width, bottom: top + pill.height };
       const under = (boxes: readonly Box[]): number =>
         boxes.filter((one) => overlap(one, box)).length;
-      return { at, short, cost: 100 * under(never) + (short ? 10 : 0) + under(rather) };
+      return { at, short, cost: 100 * under(never) + under(rather) + (short ? 0.5 : 0) };
     });
   });
   return places.reduce((best, place) => (place.cost < best.cost ? place : best), {

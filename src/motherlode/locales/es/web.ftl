@@ -193,8 +193,8 @@ web-fits = { $count ->
 web-fits-nowhere = Esta carta no encaja ahora en ningún lugar. Elige otra o pasa.
 web-turn-or-place = Gírala o colócala aquí.
 web-place-here = ¿La colocas aquí?
-web-map = ¿Qué meta quieres mirar?
-web-map-here = ¿Miras esta meta?
+web-map = ¿Qué Objetivo quieres mirar?
+web-map-here = ¿Miras este Objetivo?
 web-rockfall = ¿Qué carta debe caer?
 web-rockfall-here = ¿Quitas esta carta?
 web-useless = Esta carta no sirve ahora. Elige otra o pasa.
@@ -218,7 +218,7 @@ web-nugget = { $gold ->
 
 web-next = { $what ->
         [place] Elige un lugar
-        [goal] Elige una meta
+        [goal] Elige un Objetivo
         [player] Elige un jugador
         [two] Elige dos cartas
        *[card] Elige una carta
