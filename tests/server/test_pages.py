@@ -83,6 +83,7 @@ async def test_a_table_names_what_it_will_need(built: Path) -> None:
     words = "</assets/en-abc.ftl>; rel=preload; as=fetch; crossorigin"
     assert (await http.get("/")).headers["link"] == words
     needed = (await http.get("/t/ABC234", headers={"Accept-Language": "de, en"})).headers["link"]
+    assert needed.startswith("</dial.js>; rel=modulepreload, ")  # the socket before all else
     assert "</assets/table-abc.js>; rel=modulepreload" in needed
     assert "</assets/core-abc.js>; rel=modulepreload" in needed
     assert "</assets/table-abc.css>; rel=preload; as=style; crossorigin" in needed

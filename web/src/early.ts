@@ -1,31 +1,22 @@
-/** A table's connection, opened before the table is there to listen: it saves a slow line's round trips. */
+/** A table's connection that was opened before the table was there to listen: see public/dial.js. */
 import { SUBPROTOCOL } from "./protocol";
 
-interface Early {
-  url: string;
+interface Dialled {
   socket: WebSocket;
+  /** What it has told already. */
   heard: MessageEvent[];
 }
-
-let early: Early | null = null;
+const opened = globalThis as { early?: (Dialled & { url: string }) | undefined };
 
 /** The address of a table's socket. */
 export const socketOf = (code: string): string =>
   `${location.origin.replace(/^http/, "ws")}/api/tables/${code}/socket`;
 
-/** Open the connection to a table now. */
-export function dialEarly(code: string): void {
-  const url = `${socketOf(code)}?after=0`;
-  const opened: Early = { url, socket: new WebSocket(url, SUBPROTOCOL), heard: [] };
-  opened.socket.onmessage = (message) => opened.heard.push(message);
-  early = opened;
-}
-
-/** A connection to this address, with what it has heard already. */
-export function dial(url: string): { socket: WebSocket; heard: MessageEvent[] } {
-  const found = early;
-  early = null;
-  if (found?.url === url && found.socket.readyState <= WebSocket.OPEN) return found;
-  found?.socket.close();
+/** A connection to this address: the early one, if it goes there, or a new one. */
+export function dial(url: string): Dialled {
+  const { early } = opened;
+  opened.early = undefined;
+  if (early?.url === url && early.socket.readyState <= WebSocket.OPEN) return early;
+  early?.socket.close();
   return { socket: new WebSocket(url, SUBPROTOCOL), heard: [] };
 }

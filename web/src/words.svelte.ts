@@ -42,6 +42,8 @@ export function preferred(languages: readonly string[]): Language {
 /** Speak this language from now on; there when its words are. */
 export async function speak(name: Language): Promise<void> {
   wanted = name;
+  const spokenAlready = spoken.language === name && spoken.bundle.hasMessage("web-home");
+  if (spokenAlready && rulesLoaded() === withRules) return;
   const files = withRules ? [MESSAGES[name], RULES[name]] : [MESSAGES[name]];
   const texts = await Promise.all(files.map(read));
   if (wanted !== name) return; // another one was asked for meanwhile

@@ -19,6 +19,7 @@ BUILT: Final = Path(__file__).with_name("client")
 INDEX: Final = "index.html"
 BUILD: Final = "built.json"  # what belongs to what
 TABLE: Final = "src/table/Table.svelte"
+DIAL: Final = "dial.js"  # opens a table's socket, so it must come first
 # The addresses at which the client shows something; all of them are the same page.
 PAGES: Final = (
     "/",
@@ -116,7 +117,7 @@ def _links(build: dict[str, Any]) -> str:
     scripts = [part["file"] for part in parts if "file" in part]
     styles = [style for part in parts for style in part.get("css", ())]
     return ", ".join(
-        [f"</{script}>; rel=modulepreload" for script in scripts]
+        [f"</{script}>; rel=modulepreload" for script in (DIAL, *scripts)]
         + [f"</{style}>; rel=preload; as=style; crossorigin" for style in styles]
     )
 
