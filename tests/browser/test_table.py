@@ -168,8 +168,8 @@ def test_two_cards_get_rid_of_something(new_page: NewPage) -> None:
     start(page, game="expansion", seats=3)
     page.locator('[data-verb="clear"]').click()
     page.get_by_role("group", name="What is to go").get_by_role("button").nth(1).click()
-    page.locator('[data-card="EW"]').click()
-    page.locator('[data-card="NES"]').click()
+    page.locator('.slot[data-card="EW"]').click()
+    page.locator('.slot[data-card="NES"]').click()
     page.get_by_role("button", name="Leave the trap").click()
     expect(page.locator(".status")).to_be_visible()
     assert wire.moves == ["clear:trap:EW,NES"]
@@ -265,7 +265,7 @@ def test_on_a_phone_all_keeps_its_place(new_page: NewPage) -> None:
             assert right <= x1 or left >= x2 or bottom <= y1 or top >= y2, cell
 
     places = [(box(".tray"), box('[data-verb="pass"]'))]
-    page.locator('[data-card="NES"]').tap()
+    page.locator('.slot[data-card="NES"]').tap()
     expect(page.locator('[data-verb="turn"]')).to_be_visible()
     places.append((box(".tray"), box('[data-verb="pass"]')))
     page.locator('[data-lit="1,0"]').tap()
@@ -276,7 +276,7 @@ def test_on_a_phone_all_keeps_its_place(new_page: NewPage) -> None:
     assert box('[data-verb="turn"]')[2] <= box('[data-verb="main"]')[0]
 
     # Small cards have no words on them: the chosen one is named.
-    page.locator('[data-card="map"]').tap()
+    page.locator('.slot[data-card="map"]').tap()
     expect(page.locator(".status")).to_contain_text("Map. Which goal")
     # From the goals the start is out of sight: it is on the small map, to the left.
     expect(page.locator('.laid[data-cell="0,0"]')).not_to_be_in_viewport()
