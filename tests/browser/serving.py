@@ -1,6 +1,7 @@
 """A server in a process of its own, for a browser: Playwright leaves no event loop to wait in."""
 
 import socket
+import sys
 import time
 import urllib.request
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ def served(folder: Path) -> Iterator[str]:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     process = Process(f"sqlite:///{folder}/games.db", port, log_level="error")
+    process.command = [sys.executable, "-m", "tests.browser.dealing"]
     process.start()
     try:
         _wait(f"{process.url}/healthz")

@@ -66,11 +66,12 @@ class Process:
             "MOTHERLODE_BOT_PROCESSES": "1",
             **{f"MOTHERLODE_{name.upper()}": value for name, value in environ.items()},
         }
+        self.command = [str(Path(sys.executable).with_name("motherlode"))]
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         """Start it; it is there when its port answers."""
-        command = [str(Path(sys.executable).with_name("motherlode")), "serve", "--no-browser"]
+        command = [*self.command, "serve", "--no-browser"]
         self.process = subprocess.Popen(
             command, env=self.environ, stdout=subprocess.DEVNULL, start_new_session=True
         )
