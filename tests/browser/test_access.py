@@ -19,6 +19,12 @@ RUN = """async () => {
     `${one.id}: ${one.nodes.map(node => node.html.slice(0, 140)).slice(0, 3).join(" | ")}`);
 }"""
 
+# The page has taken in that its window is another one.
+SETTLED = """async () => {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  return innerWidth === 390;
+}"""
+
 State = Callable[[Page], Any]
 
 
@@ -109,6 +115,7 @@ def check(page: Page, axe: str) -> list[str]:
     found = list(page.evaluate(RUN))
     page.evaluate("document.documentElement.dataset.theme = 'light'")
     page.set_viewport_size({"width": 390, "height": 844})
+    page.wait_for_function(SETTLED)
     page.wait_for_timeout(200)
     found += page.evaluate(RUN)
     page.evaluate("document.documentElement.dataset.theme = 'dark'")

@@ -4,6 +4,7 @@
 
 replay-of = Replay of table { $code }
 replay-of-file = Replay of a record
+replay-now = What happens now
 replay-result = The end of the round
 replay-shown = Shown: { $name }
 replay-maze = The maze after this move. The list of moves tells it in words.

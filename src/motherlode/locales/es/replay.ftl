@@ -4,6 +4,7 @@
 
 replay-of = Repetición de la mesa { $code }
 replay-of-file = Repetición de una partida guardada
+replay-now = Lo que pasa ahora
 replay-result = El final de la ronda
 replay-shown = A la vista: { $name }
 replay-maze = El laberinto tras esta jugada. La lista de jugadas lo cuenta con palabras.

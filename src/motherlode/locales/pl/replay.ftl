@@ -4,6 +4,7 @@
 
 replay-of = Powtórka gry przy stole { $code }
 replay-of-file = Powtórka z zapisu gry
+replay-now = Co się teraz dzieje
 replay-result = Koniec rundy
 replay-shown = Pokazany gracz: { $name }
 replay-maze = Labirynt po tym ruchu. Lista ruchów opisuje go słowami.
