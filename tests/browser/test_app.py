@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from motherlode.server.pages import BUILT
 from tests.browser.conftest import NewPage
@@ -44,6 +44,28 @@ def test_it_can_be_installed_and_opens_without_a_network(new_page: NewPage) -> N
     # Without a server there is no game, and that is said.
     page.get_by_role("button", name="Play now").click()
     expect(page.get_by_text("The server cannot be reached.").first).to_be_visible()
+
+
+def test_words_and_parts_that_do_not_come_are_asked_for_again(new_page: NewPage) -> None:
+    page = new_page(service_workers="block")
+    lost = []
+
+    def lose(route: Route) -> None:
+        lost.append(route.request.url)
+        route.abort()
+
+    page.route(re.compile(r"/assets/en-.*"), lose, times=1)
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Motherlode")).to_be_visible()
+    assert len(lost) == 1
+    # A part that is gone: the page is loaded anew by itself, once.
+    page.route(re.compile(r"/assets/Rules-.*js"), lose)
+    page.goto("/rules")
+    expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
+    assert len(lost) == 3
+    page.unroute_all()
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
 @pytest.mark.parametrize(

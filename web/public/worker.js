@@ -23,33 +23,43 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  if (url.pathname.startsWith("/assets/")) event.respondWith(asset(request));
-  else if (request.mode === "navigate") event.respondWith(page(request));
+  if (url.pathname.startsWith("/assets/")) event.respondWith(asset(event));
+  else if (request.mode === "navigate") event.respondWith(page(event));
 });
 
 // The names of assets change with their content: what is kept is right.
-async function asset(request) {
-  const cache = await caches.open(KEPT);
-  const kept = await cache.match(request);
-  if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) {
-    await cache.put(request, answer.clone());
-    void trim(cache);
-  }
-  return answer;
+async function asset(event) {
+  return (await kept(event.request)) ?? (await fetched(event, event.request));
 }
 
 // All pages are the same one.
-async function page(request) {
-  const cache = await caches.open(KEPT);
+async function page(event) {
   try {
-    const answer = await fetch(request);
-    if (answer.ok) await cache.put("/", answer.clone());
-    return answer;
+    return await fetched(event, "/");
   } catch {
-    return (await cache.match("/")) ?? Response.error();
+    return (await kept("/")) ?? Response.error();
   }
+}
+
+// A disk that is full or not ours must not keep anybody from playing: then nothing is kept.
+async function kept(name) {
+  try {
+    return await (await caches.open(KEPT)).match(name);
+  } catch {
+    return undefined;
+  }
+}
+
+async function fetched(event, name) {
+  const answer = await fetch(event.request);
+  if (answer.ok) event.waitUntil(keep(name, answer.clone()).catch(() => undefined));
+  return answer;
+}
+
+async function keep(name, answer) {
+  const cache = await caches.open(KEPT);
+  await cache.put(name, answer);
+  await trim(cache);
 }
 
 // Files of older versions go in time.

@@ -1,5 +1,9 @@
 /** The pages that are not needed at once; they come when they are. */
 import type { Route } from "./route.svelte";
+import { store, stored } from "./settings.svelte";
+
+const KEY = "motherlode.reloaded";
+const SOON = 30_000;
 
 export const pages = {
   new: () => import("./start/New.svelte"),
@@ -12,5 +16,17 @@ export const pages = {
 
 /** Let a page come, so that it is there when it is shown. */
 export function fetchPage({ page }: Route): void {
-  if (page in pages) void pages[page as keyof typeof pages]();
+  if (page in pages) void pages[page as keyof typeof pages]().catch(() => undefined);
+}
+
+/** A part of the client. One that is gone belongs to an older client: then all is loaded anew, once. */
+export async function load<T>(part: () => Promise<T>): Promise<T> {
+  try {
+    return await part();
+  } catch (error) {
+    if (!navigator.onLine || Date.now() - Number(stored(KEY) ?? 0) < SOON) throw error;
+    store(KEY, String(Date.now()));
+    location.reload();
+    return new Promise(() => {}); // until then
+  }
 }

@@ -26,6 +26,11 @@ interface Spoken {
 let spoken = $state.raw<Spoken>({ language: "en", bundle: new FluentBundle("en") });
 let wanted: Language | null = null;
 let withRules = false;
+let asked = 0; // how often; only the last one counts
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 8000;
+const PATIENCE = 10_000; // with a file that does not come
 
 /** The language that is spoken now. */
 export const language = (): Language => spoken.language;
@@ -42,16 +47,26 @@ export function preferred(languages: readonly string[]): Language {
 /** Speak this language from now on; there when its words are. */
 export async function speak(name: Language): Promise<void> {
   wanted = name;
+  const turn = ++asked;
   const spokenAlready = spoken.language === name && spoken.bundle.hasMessage("web-home");
   if (spokenAlready && rulesLoaded() === withRules) return;
   const files = withRules ? [MESSAGES[name], RULES[name]] : [MESSAGES[name]];
   const texts = await Promise.all(files.map(read));
-  if (wanted !== name) return; // another one was asked for meanwhile
+  if (turn !== asked) return; // something else was asked for meanwhile
   use(name, ...texts);
 }
 
+/** The text of a file, as soon as it can be had: without words there is no page. */
 async function read(file: string): Promise<string> {
-  return (await fetch(file)).text();
+  for (let wait = FIRST_WAIT; ; wait = Math.min(2 * wait, LONGEST_WAIT)) {
+    try {
+      const answer = await fetch(file, { signal: AbortSignal.timeout(PATIENCE) });
+      if (answer.ok) return await answer.text();
+    } catch {
+      // The line is lost for a moment, or the server is.
+    }
+    await new Promise((done) => setTimeout(done, wait));
+  }
 }
 
 /** Have the rules and options at hand too, in this language and any later one. */

@@ -1,9 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { slim } from "../plugins/words.ts";
-import { attribute, has, LANGUAGES, language, preferred, say, use } from "./words.svelte";
+import {
+  attribute,
+  has,
+  LANGUAGES,
+  language,
+  loadRules,
+  preferred,
+  say,
+  speak,
+  use,
+} from "./words.svelte";
 
 const FOLDER = "../src/motherlode/locales";
 
@@ -29,6 +39,49 @@ describe("say", () => {
     expect(has("server-new-thing")).toBe(false);
     expect(attribute("cards", "title")).toBe("Karty");
     expect(attribute("cards", "colour")).toBe("");
+  });
+});
+
+describe("speak", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    use("en", "");
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const told = (text: string, ok = true): Response =>
+    ({ ok, text: () => Promise.resolve(text) }) as Response;
+
+  it("asks again when the words did not come, or something else did", async () => {
+    const fetch = vi
+      .fn()
+      .mockRejectedValueOnce(new TypeError("lost"))
+      .mockResolvedValueOnce(told("web-home = Nothing here", false))
+      .mockResolvedValue(told("web-home = Inicio"));
+    vi.stubGlobal("fetch", fetch);
+    const spoken = speak("es");
+    await vi.advanceTimersByTimeAsync(400);
+    expect(language()).toBe("en");
+    await vi.advanceTimersByTimeAsync(1200);
+    await spoken;
+    expect([language(), say("web-home")]).toEqual(["es", "Inicio"]);
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it("speaks what was asked for last, whatever comes first", async () => {
+    const waiting: ((answer: Response) => void)[] = [];
+    vi.stubGlobal("fetch", () => new Promise<Response>((done) => waiting.push(done)));
+    const [first, second] = [speak("pl"), loadRules()];
+    const [home, homeAgain, rules] = waiting;
+    rules!(told("rule-B1 = Zasada"));
+    homeAgain!(told("web-home = Start"));
+    await second;
+    home!(told("web-home = Start"));
+    await first;
+    expect(language()).toBe("pl");
+    expect(has("rule-B1")).toBe(true);
   });
 });
 
