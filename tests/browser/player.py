@@ -1,6 +1,5 @@
 """Somebody who plays by looking at the page and clicking or tapping, whatever comes."""
 
-import time
 from contextlib import suppress
 from random import Random
 
@@ -54,11 +53,10 @@ class Player:
         """The one primary verb."""
         return self.page.locator('[data-verb="main"]')
 
-    def game(self, seconds: float = 240) -> None:
+    def game(self) -> None:
         """Play until the standing is shown."""
-        end = time.monotonic() + seconds
         while self.step():
-            assert time.monotonic() < end, f"not over after {self.moves} moves"
+            pass
 
     def step(self) -> bool:
         """Do what can be done now, or wait a little; false when the game is over."""

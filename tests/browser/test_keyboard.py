@@ -1,7 +1,5 @@
 """A whole game with the keyboard alone: no mouse, no finger."""
 
-import time
-
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
@@ -28,10 +26,8 @@ def test_a_whole_round_by_keys(new_page: NewPage) -> None:
     page.keyboard.press("Enter")
     page.wait_for_selector('[data-stage="playing"]')
 
-    end = time.monotonic() + 240
     used: set[str] = set()
     while page.locator('[data-stage="playing"][data-phase="play"]').count():
-        assert time.monotonic() < end
         if page.locator('[data-mine="true"]').count() == 0:
             page.wait_for_timeout(40)
             continue
