@@ -5,6 +5,8 @@ import { language } from "./words.svelte";
 
 let known = $state.raw<GuestOut | null | undefined>(undefined);
 
+let remembering = false;
+
 /** The guest; null for who has given no name yet, undefined until that is known. */
 export const me = (): GuestOut | null | undefined => known;
 
@@ -26,9 +28,16 @@ export async function callMe(name: string): Promise<void> {
   known = await (known ? changeGuest : becomeGuest)(name, language());
 }
 
-/** Let the server remember the language, too. */
+/** Let the server remember the language, too: one request after the other, the last one last. */
 export async function rememberLanguage(): Promise<void> {
-  if (known && known.language !== language()) known = await changeGuest(known.name, language());
+  if (!known || known.language === language() || remembering) return;
+  remembering = true;
+  try {
+    while (known && known.language !== language())
+      known = await changeGuest(known.name, language());
+  } finally {
+    remembering = false;
+  }
 }
 
 /** Be the guest of another device. */
