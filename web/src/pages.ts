@@ -1,9 +1,5 @@
 /** The pages that are not needed at once; they come when they are. */
 import type { Route } from "./route.svelte";
-import { store, stored } from "./settings.svelte";
-
-const KEY = "motherlode.reloaded";
-const SOON = 30_000;
 
 export const pages = {
   new: () => import("./start/New.svelte"),
@@ -24,8 +20,9 @@ export async function load<T>(part: () => Promise<T>): Promise<T> {
   try {
     return await part();
   } catch (error) {
-    if (!navigator.onLine || Date.now() - Number(stored(KEY) ?? 0) < SOON) throw error;
-    store(KEY, String(Date.now()));
+    const [came] = performance.getEntriesByType("navigation");
+    const reloaded = (came as PerformanceNavigationTiming | undefined)?.type === "reload";
+    if (reloaded || !navigator.onLine) throw error;
     location.reload();
     return new Promise(() => {}); // until then
   }
