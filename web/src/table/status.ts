@@ -8,13 +8,24 @@ import type { Table } from "./table.svelte";
 export interface Status {
   tone: "yours" | "waiting" | "refused" | "lost";
   /** The first words, set apart. */
-  head: { id: string; args: Args };
+  head: Text;
   /** What follows; "" for nothing, the name of a card for what it is for. */
-  rest: { id: string; args: Args };
+  rest: Text;
   clause: string;
 }
+interface Text {
+  id: string;
+  args: Args;
+}
 
-const text = (id: string, args: Args = {}): { id: string; args: Args } => ({ id, args });
+const text = (id: string, args: Args = {}): Text => ({ id, args });
+
+const told = (tone: Status["tone"], head: Text, rest = text(""), clause = ""): Status => ({
+  tone,
+  head,
+  rest,
+  clause,
+});
 
 /** Those who decide after a seat, up to oneself. */
 export function order(seats: number, turn: number, me: number | null): number[] {
@@ -25,67 +36,42 @@ export function order(seats: number, turn: number, me: number | null): number[] 
 
 /** The sentence for now. */
 export function status(table: Table, choosing: Choosing): Status {
-  const none = text("");
-  const yours = (head: ReturnType<typeof text>, rest = none): Status => ({
-    tone: "yours",
-    head,
-    rest,
-    clause: "",
-  });
   if (table.link === "lost" || table.link === "connecting")
-    return { tone: "lost", head: text("web-lost"), rest: text("web-lost-kept"), clause: "" };
+    return told("lost", text("web-lost"), text("web-lost-kept"));
   const { game, you } = table;
-  if (choosing.refusal) {
-    const { message, args, clause } = choosing.refusal.problem;
-    return {
-      tone: "refused",
-      head: text("web-not-so"),
-      rest: text(message, { ...args }),
-      clause: clause ?? "",
-    };
+  const { mode, picked, refusal, targets } = choosing;
+  if (refusal) {
+    const { message, args, clause } = refusal.problem;
+    return told("refused", text("web-not-so"), text(message, { ...args }), clause ?? "");
   }
-  const kind = choosing.picked ? cardKind(choosing.picked.card) : "card-path";
+  const kind = picked ? cardKind(picked.card) : "card-path";
   const mine = you.seat === null ? undefined : table.table.seats[you.seat];
-  if (mine?.stand_in) return yours(text("web-stood-in"), text("web-stood-in-back"));
-  if (!table.mine) {
-    if (game === null || game.turn === null)
-      return { tone: "waiting", head: text("web-waiting"), rest: none, clause: "" };
-    if (kind !== "card-path")
-      return { tone: "waiting", head: named(kind), rest: text(kind), clause: "" };
-    const name = table.name(game.turn);
-    return {
-      tone: "waiting",
-      head: text(`web-thinking-${game.phase === "play" ? "play" : game.phase}`, { name }),
-      rest: none,
-      clause: "",
-    };
+  if (!table.mine && !mine?.stand_in) {
+    if (game === null || game.turn === null) return told("waiting", text("web-waiting"));
+    if (kind !== "card-path") return told("waiting", named(kind), text(kind));
+    return told("waiting", text(`web-thinking-${game.phase}`, { name: table.name(game.turn) }));
   }
-  if (game?.phase === "take")
-    return yours(text("web-your-turn"), text("web-take", { count: game.offer.length }));
+  const yours = (head: Text, rest: Text): Status => told("yours", head, rest);
+  const turn = text("web-your-turn");
+  if (mine?.stand_in) return yours(text("web-stood-in"), text("web-stood-in-back"));
+  if (game?.phase === "take") return yours(turn, text("web-take", { count: game.offer.length }));
   if (game?.phase === "steal")
-    return yours(
-      text("web-your-turn"),
-      text(choosing.thefts.decline ? "web-steal-may" : "web-steal"),
-    );
-  if (choosing.mode === "pass")
+    return yours(turn, text(choosing.thefts.decline ? "web-steal-may" : "web-steal"));
+  if (mode === "pass")
     return yours(text("web-discard"), text("web-discard-most", { most: choosing.most }));
-  if (choosing.mode === "clear")
+  if (mode === "clear")
     return yours(text("web-clear", { thing: choosing.thing }), text("web-clear-two"));
-  const { picked, targets } = choosing;
-  if (!picked || !targets) return yours(text("web-your-turn"), text("web-choose"));
+  if (!picked || !targets) return yours(turn, text("web-choose"));
   // Small cards have no words on them: what is chosen is named here.
-  return yours(
-    kind === "card-path" ? text("web-your-turn") : named(kind),
-    held(choosing, picked.card),
-  );
+  return yours(kind === "card-path" ? turn : named(kind), held(choosing, picked.card));
 }
 
-function named(kind: string): { id: string; args: Args } {
+function named(kind: string): Text {
   const card = say(kind);
   return text("web-named", { card: card.charAt(0).toUpperCase() + card.slice(1) });
 }
 
-function held(choosing: Choosing, card: string): { id: string; args: Args } {
+function held(choosing: Choosing, card: string): Text {
   const { targets } = choosing;
   const cells = targets?.cells.size ?? 0;
   if (isPath(card)) {
@@ -115,7 +101,7 @@ export function missing(table: Table, choosing: Choosing): string {
 }
 
 /** The verb of the move that is chosen, or null while something is missing. */
-export function verb(table: Table, choosing: Choosing): { id: string; args: Args } | null {
+export function verb(table: Table, choosing: Choosing): Text | null {
   if (!table.mine || choosing.move === null) return null;
   if (choosing.phase === "take") return text("web-do-take", { gold: choosing.nugget ?? 0 });
   if (choosing.phase === "steal")
