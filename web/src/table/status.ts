@@ -93,14 +93,15 @@ function held(choosing: Choosing, card: string): { id: string; args: Args } {
       return text(choosing.ways(choosing.cell).length > 1 ? "web-turn-or-place" : "web-place-here");
     return cells ? text("web-fits", { count: cells }) : text("web-fits-nowhere");
   }
+  const kind = /^(break|fix)/.exec(card)?.[1] ?? card;
+  const useless = text("web-useless", { kind });
   if (card === "map" || card === "rockfall") {
     if (choosing.cell !== null) return text(`web-${card}-here`);
-    return text(cells ? `web-${card}` : "web-useless");
+    return cells ? text(`web-${card}`) : useless;
   }
   if (targets?.alone) return text("web-theft");
-  if (!targets?.aims.length) return text("web-useless");
+  if (!targets?.aims.length) return useless;
   if (choosing.aim) return text("web-aimed");
-  const kind = /^(break|fix)/.exec(card)?.[1] ?? card;
   return text(`web-whom-${kind}`);
 }
 

@@ -197,7 +197,12 @@ web-map = Which goal do you want to look at?
 web-map-here = Look at this goal?
 web-rockfall = Which card is to fall?
 web-rockfall-here = Remove this card?
-web-useless = This card is of no use now. Choose another one, or pass.
+web-useless = { $kind ->
+        [fix] Nobody has a broken tool that this card repairs. Choose another one, or pass.
+        [free] Nobody is trapped. Choose another card, or pass.
+        [hands-off] No theft lies before anybody. Choose another card, or pass.
+       *[other] This card is of no use now. Choose another one, or pass.
+    }
 web-theft = Lay the theft before you, to steal 1 gold after the round.
 web-aimed = Do it?
 web-whom-break = Whose tool do you break?

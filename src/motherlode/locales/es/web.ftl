@@ -197,7 +197,12 @@ web-map = ¿Qué Objetivo quieres mirar?
 web-map-here = ¿Miras este Objetivo?
 web-rockfall = ¿Qué carta debe caer?
 web-rockfall-here = ¿Quitas esta carta?
-web-useless = Esta carta no sirve ahora. Elige otra o pasa.
+web-useless = { $kind ->
+        [fix] Nadie tiene rota una herramienta que esta carta repare. Elige otra o pasa.
+        [free] Nadie está atrapado. Elige otra carta o pasa.
+        [hands-off] Nadie tiene delante un ladrón. Elige otra carta o pasa.
+       *[other] Esta carta no sirve ahora. Elige otra o pasa.
+    }
 web-theft = Coloca el ladrón ante ti para robar 1 pepita de oro tras la ronda.
 web-aimed = ¿Lo haces?
 web-whom-break = ¿De quién es la herramienta que rompes?

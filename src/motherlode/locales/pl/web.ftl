@@ -217,7 +217,12 @@ web-map = Którą kartę celu chcesz obejrzeć?
 web-map-here = Obejrzeć ten cel?
 web-rockfall = Która karta ma się zawalić?
 web-rockfall-here = Usunąć tę kartę?
-web-useless = Ta karta na nic się teraz nie przyda. Wybierz inną albo spasuj.
+web-useless = { $kind ->
+        [fix] Nikt nie ma zepsutego narzędzia, które ta karta naprawia. Wybierz inną albo spasuj.
+        [free] Nikt nie jest w pułapce. Wybierz inną kartę albo spasuj.
+        [hands-off] Przed nikim nie leży kradzież. Wybierz inną kartę albo spasuj.
+       *[other] Ta karta na nic się teraz nie przyda. Wybierz inną albo spasuj.
+    }
 web-theft = Połóż kradzież przed sobą, aby po rundzie ukraść 1 złota.
 web-aimed = Robimy to?
 web-whom-break = Komu psujesz narzędzie?
