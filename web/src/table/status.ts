@@ -95,14 +95,14 @@ function held(choosing: Choosing, card: string): { id: string; args: Args } {
   }
   const kind = /^(break|fix)/.exec(card)?.[1] ?? card;
   const useless = text("web-useless", { kind });
+  const does = text(cardKind(card)); // whoever holds it for the first time learns it when he needs it
   if (card === "map" || card === "rockfall") {
     if (choosing.cell !== null) return text(`web-${card}-here`);
-    return cells ? text(`web-${card}`) : useless;
+    return cells ? does : useless;
   }
   if (targets?.alone) return text("web-theft");
   if (!targets?.aims.length) return useless;
-  if (choosing.aim) return text("web-aimed");
-  return text(`web-whom-${kind}`);
+  return choosing.aim ? text("web-aimed") : does;
 }
 
 /** What is still to be chosen before there is a verb: the key of its words, or "". */
