@@ -24,6 +24,7 @@ start-name = Your name
 start-names = Nugget, Pebble, Lantern, Ember, Copper, Boulder, Gravel, Rusty, Sparky, Tinder, Dusty, Bronze
 start-play = Play now
 start-play-note = You and four bots, ready at once. About fifteen minutes.
+start-new-here = New here? The rules in a minute.
 start-mine = Your tables
 start-go-on = Go on playing
 start-join = Join a table

@@ -24,6 +24,7 @@ start-name = Tu nombre
 start-names = Pepita, Guijarro, Farolillo, Chispa, Cobre, Pedrusco, Candil, Brasa, Bronce, Sílex, Carbón, Estaño
 start-play = Jugar ya
 start-play-note = Tú y cuatro bots, al momento. Unos quince minutos.
+start-new-here = ¿Es tu primera vez? Las reglas en un minuto.
 start-mine = Tus mesas
 start-go-on = Seguir jugando
 start-join = Unirse a una mesa

@@ -24,6 +24,7 @@ start-name = Twoje imię
 start-names = Bryłka, Kamyk, Latarenka, Iskra, Miedziak, Głaz, Żwirek, Sztygar, Węgielek, Kaganek, Okruszek, Piryt
 start-play = Graj teraz
 start-play-note = Ty i cztery boty, od razu. Około piętnastu minut.
+start-new-here = Pierwszy raz? Zasady w minutę.
 start-mine = Twoje stoły
 start-go-on = Graj dalej
 start-join = Dołącz do stołu
