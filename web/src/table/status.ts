@@ -37,10 +37,12 @@ export function status(table: Table, choosing: Choosing): Status {
   const { game, you } = table;
   if (choosing.refusal) {
     const { message, args, clause } = choosing.refusal.problem;
+    const seat = Number(args?.seat ?? NaN);
+    const who = table.table.seats[seat] ? { seat: table.name(seat) } : {};
     return {
       tone: "refused",
       head: text("web-not-so"),
-      rest: text(message, { ...args }),
+      rest: text(message, { ...args, ...who }),
       clause: clause ?? "",
     };
   }
