@@ -277,9 +277,22 @@ def test_on_a_phone_all_keeps_its_place(new_page: NewPage) -> None:
 
     # Small cards have no words on them: the chosen one is named.
     page.locator('.slot[data-card="map"]').tap()
-    expect(page.locator(".status")).to_contain_text("Map. Which goal")
+    expect(page.locator(".status")).to_contain_text("Map. Look at one")
     # From the goals the start is out of sight: it is on the small map, to the left.
     expect(page.locator('.laid[data-cell="0,0"]')).not_to_be_in_viewport()
     overview = page.get_by_role("button", name="Overview of the maze")
     overview.tap(position={"x": 12, "y": 26})
     expect(page.locator('.laid[data-cell="0,0"]')).to_be_in_viewport()
+
+
+def test_the_goals_of_a_map_stay_in_sight_while_the_camera_moves(new_page: NewPage) -> None:
+    page = new_page(phone=True, settings={"speed": 1})
+    goals = ("8,2", "8,0", "8,-2")
+    Wire(page, maze={}, hand=["map"], legal=[f"map@{cell}" for cell in goals], turn=0)
+    start(page, game="base", seats=3)
+    page.get_by_role("button", name="Got it").tap()
+    page.locator('.slot[data-card="map"]').tap()
+    expect(page.locator("[data-lit]")).to_have_count(3)
+    expect(page.locator(".window.moving")).to_have_count(0)
+    for cell in goals:
+        expect(page.locator(f'[data-lit="{cell}"]')).to_be_in_viewport()

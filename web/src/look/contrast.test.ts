@@ -55,6 +55,7 @@ const PAIRS: [string, string, number][] = [
   ["focus", "bg-lit", CONTROL],
   ["cell-line", "bg-lit", CONTROL],
   ["cell-line", "bg", CONTROL],
+  ["card-lit", "card-rock", CONTROL],
   // The tunnels: a lit floor, a stub and rock are told apart without colour.
   ["card-floor", "card-rock", CONTROL],
   ["card-floor-hi", "card-rock", CONTROL],

@@ -4,7 +4,7 @@ export const WIDE = 103; // a cell with the gap to the next
 export const HIGH = 153;
 export const CARD = { wide: 100, high: 150 };
 const NEAREST = 2.2;
-const FARTHEST = 0.18;
+const FARTHEST = 0.1;
 
 /** What the middle of the window looks at, in the maze's units, and how large these are. */
 export interface Look {

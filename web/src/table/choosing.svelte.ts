@@ -69,6 +69,7 @@ export class Choosing {
     if (this.aim && !this.aims.some((aim) => aim.move === this.aim?.move)) this.aim = null;
     if (this.mode !== "play" && !this.table.mine) this.cancel();
     if (game?.phase !== "take") this.nugget = null;
+    else if (this.table.mine && game.offer.length === 1) this.nugget = game.offer[0] ?? null;
   }
 
   get legal(): Move[] {

@@ -30,3 +30,13 @@ it("asks nothing about a card that can be played", async () => {
   await Promise.resolve();
   expect(chosen.refusal).toBeNull();
 });
+
+it.each([
+  [[2], "take:2"],
+  [[1, 2], null],
+])("has the last nugget chosen at once, and none of several: %j", (offer, move) => {
+  const game = { hand: [], legal: offer.map((gold) => `take:${gold}`), phase: "take", offer };
+  const made = new Choosing({ mine: true, game } as unknown as Table);
+  made.follow();
+  expect(made.move).toBe(move);
+});

@@ -42,7 +42,9 @@ export function status(table: Table, choosing: Choosing): Status {
   const { mode, picked, refusal, targets } = choosing;
   if (refusal) {
     const { message, args, clause } = refusal.problem;
-    return told("refused", text("web-not-so"), text(message, { ...args }), clause ?? "");
+    const seat = Number(args?.seat ?? NaN);
+    const who = table.table.seats[seat] ? { seat: table.name(seat) } : {};
+    return told("refused", text("web-not-so"), text(message, { ...args, ...who }), clause ?? "");
   }
   const kind = picked ? cardKind(picked.card) : "card-path";
   const mine = you.seat === null ? undefined : table.table.seats[you.seat];
@@ -79,15 +81,16 @@ function held(choosing: Choosing, card: string): Text {
       return text(choosing.ways(choosing.cell).length > 1 ? "web-turn-or-place" : "web-place-here");
     return cells ? text("web-fits", { count: cells }) : text("web-fits-nowhere");
   }
+  const kind = /^(break|fix)/.exec(card)?.[1] ?? card;
+  const useless = text("web-useless", { kind });
+  const does = text(cardKind(card)); // whoever holds it for the first time learns it when he needs it
   if (card === "map" || card === "rockfall") {
     if (choosing.cell !== null) return text(`web-${card}-here`);
-    return text(cells ? `web-${card}` : "web-useless");
+    return cells ? does : useless;
   }
   if (targets?.alone) return text("web-theft");
-  if (!targets?.aims.length) return text("web-useless");
-  if (choosing.aim) return text("web-aimed");
-  const kind = /^(break|fix)/.exec(card)?.[1] ?? card;
-  return text(`web-whom-${kind}`);
+  if (!targets?.aims.length) return useless;
+  return choosing.aim ? text("web-aimed") : does;
 }
 
 /** What is still to be chosen before there is a verb: the key of its words, or "". */

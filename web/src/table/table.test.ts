@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import type { Event, Game, State, TablePart } from "../protocol";
-import { order } from "./status";
-import { learn } from "./table.svelte";
+import type { Choosing } from "./choosing.svelte";
+import { order, status } from "./status";
+import { learn, type Table } from "./table.svelte";
 import { shown } from "./time.svelte";
 
 const line = (seq: number) => ({ seq, at: 0, event: { kind: "here" as const, person: 0 } });
@@ -54,4 +55,12 @@ it("tells who comes next, up to oneself", () => {
 
 it("shows time as a clock does", () => {
   expect([45, 61, 0.2, 3750].map(shown)).toEqual(["0:45", "1:01", "0:01", "1:02:30"]);
+});
+
+it("calls who is meant by a refusal by name", () => {
+  const problem = { message: "refuse-X13", args: { seat: "2" }, clause: "X13" };
+  const names = ["Ann", "Bo", "Cy"];
+  const table = { link: "open", table: { seats: names }, name: (seat: number) => names[seat] };
+  const now = status(table as unknown as Table, { refusal: { problem } } as unknown as Choosing);
+  expect(now.rest).toEqual({ id: "refuse-X13", args: { seat: "Cy" } });
 });

@@ -19,30 +19,30 @@ reason-rockfall-idle = The rockfall changes little, and I can do without the car
 
 ## Gold and cards
 
-reason-steal = There seems to be most to gain from seat { $seat }.
+reason-steal = There seems to be most to gain from player { $seat }.
 reason-steal-none = I do not want to steal from anybody.
 reason-take = These nuggets are worth the most.
 reason-theft = The theft may bring me gold at the end of the round.
 reason-clear = To be rid of what lies before me is worth two cards.
 reason-pass = Nothing I could play is worth as much as a new card.
-reason-swap-hands = The cards of seat { $seat } are probably better than mine.
+reason-swap-hands = The cards of player { $seat } are probably better than mine.
 
 ## The others
 
-reason-inspect = I want to know who seat { $seat } is.
-reason-hats = It suits me better if seat { $seat } plays another dwarf.
+reason-inspect = I want to know who player { $seat } is.
+reason-hats = It suits me better if player { $seat } plays another dwarf.
 reason-hats-self = I hope for a dwarf that suits me better.
-reason-hands-off = Seat { $seat } shall not steal.
+reason-hands-off = Player { $seat } shall not steal.
 reason-free-self = I want to be out of the trap.
 reason-mend-self = I want to dig again.
-reason-mend = This helps seat { $seat }. { opinion-guess }
-reason-mend-known = This helps seat { $seat }. { opinion-known }
-reason-break = This stops seat { $seat }. { opinion-guess }
-reason-break-known = This stops seat { $seat }. { opinion-known }
+reason-mend = This helps player { $seat }. { opinion-guess }
+reason-mend-known = This helps player { $seat }. { opinion-known }
+reason-break = This stops player { $seat }. { opinion-guess }
+reason-break-known = This stops player { $seat }. { opinion-known }
 
 ## What is thought of somebody
 
-opinion-known = I know that seat { $seat } is { $role ->
+opinion-known = I know that player { $seat } is { $role ->
         [miner] a miner
        *[saboteur] a saboteur
         [selfish] a selfish dwarf
@@ -52,7 +52,7 @@ opinion-known = I know that seat { $seat } is { $role ->
         [profiteer] the profiteer
         [geologist] a geologist
     }.
-opinion-guess = I put the chance that seat { $seat } is { $role ->
+opinion-guess = I put the chance that player { $seat } is { $role ->
         [miner] a miner
        *[saboteur] a saboteur
         [selfish] a selfish dwarf
@@ -63,21 +63,21 @@ opinion-guess = I put the chance that seat { $seat } is { $role ->
         [geologist] a geologist
     } at { $percent }%. { $deed ->
        *[none] That follows from all I have seen so far.
-        [forward] Seat { $seat } dug towards where the treasure seems to lie.
-        [forward-near] Seat { $seat } dug on when the treasure was near.
-        [forward-knowing] Seat { $seat } must know where the treasure lies and dug towards it.
-        [sideways] Seat { $seat } dug where it brings nobody nearer to the treasure.
-        [backward] Seat { $seat } dug so that the way to the treasure became longer.
-        [dead-end] Seat { $seat } laid a dead end.
-        [blocking] Seat { $seat } blocked the way with a dead end.
-        [astray-knowing] Seat { $seat } must know where the treasure lies and yet dug elsewhere.
-        [break] Seat { $seat } broke a tool of another player.
-        [fix-other] Seat { $seat } repaired a tool of another player.
-        [rockfall-clears] Seat { $seat } cleared the way with a rockfall.
-        [rockfall-cuts] Seat { $seat } made the way longer with a rockfall.
-        [rockfall-idle] Seat { $seat } played a rockfall where it was of no use.
-        [pass] Seat { $seat } discarded although nothing kept it from digging.
-        [pass-near] Seat { $seat } discarded instead of digging when the treasure was near.
-        [trap] Seat { $seat } trapped another player.
-        [free-other] Seat { $seat } freed another player from a trap.
+        [forward] Player { $seat } dug towards where the treasure seems to lie.
+        [forward-near] Player { $seat } dug on when the treasure was near.
+        [forward-knowing] Player { $seat } must know where the treasure lies and dug towards it.
+        [sideways] Player { $seat } dug where it brings nobody nearer to the treasure.
+        [backward] Player { $seat } dug so that the way to the treasure became longer.
+        [dead-end] Player { $seat } laid a dead end.
+        [blocking] Player { $seat } blocked the way with a dead end.
+        [astray-knowing] Player { $seat } must know where the treasure lies and yet dug elsewhere.
+        [break] Player { $seat } broke a tool of another player.
+        [fix-other] Player { $seat } repaired a tool of another player.
+        [rockfall-clears] Player { $seat } cleared the way with a rockfall.
+        [rockfall-cuts] Player { $seat } made the way longer with a rockfall.
+        [rockfall-idle] Player { $seat } played a rockfall where it was of no use.
+        [pass] Player { $seat } discarded although nothing kept them from digging.
+        [pass-near] Player { $seat } discarded instead of digging when the treasure was near.
+        [trap] Player { $seat } trapped another player.
+        [free-other] Player { $seat } freed another player from a trap.
     }

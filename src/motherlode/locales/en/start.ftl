@@ -21,9 +21,10 @@ start-more = One more
 
 start-tag = Dig for gold together. One of you would rather you didn’t find it.
 start-name = Your name
-start-names = Flint, Quartz, Garnet, Nugget, Pebble, Cobalt, Lantern, Topaz, Ember, Slate, Onyx, Copper
+start-names = Nugget, Pebble, Lantern, Ember, Copper, Boulder, Gravel, Rusty, Sparky, Tinder, Dusty, Bronze
 start-play = Play now
 start-play-note = You and four bots, ready at once. About fifteen minutes.
+start-new-here = New here? The rules in a minute.
 start-mine = Your tables
 start-go-on = Go on playing
 start-join = Join a table

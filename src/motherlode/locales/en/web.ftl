@@ -193,21 +193,16 @@ web-fits = { $count ->
 web-fits-nowhere = This card fits nowhere now. Choose another one, or pass.
 web-turn-or-place = Turn it, or place it here.
 web-place-here = Place it here?
-web-map = Which goal do you want to look at?
 web-map-here = Look at this goal?
-web-rockfall = Which card is to fall?
 web-rockfall-here = Remove this card?
-web-useless = This card is of no use now. Choose another one, or pass.
+web-useless = { $kind ->
+        [fix] Nobody has a broken tool that this card repairs. Choose another one, or pass.
+        [free] Nobody is trapped. Choose another card, or pass.
+        [hands-off] No theft lies before anybody. Choose another card, or pass.
+       *[other] This card is of no use now. Choose another one, or pass.
+    }
 web-theft = Lay the theft before you, to steal 1 gold after the round.
 web-aimed = Do it?
-web-whom-break = Whose tool do you break?
-web-whom-fix = Whose tool do you repair?
-web-whom-trap = Whom do you trap?
-web-whom-free = Whom do you free?
-web-whom-inspect = Whose dwarf do you look at?
-web-whom-hats = Who gets a new dwarf?
-web-whom-swap-hands = With whom do you swap hands?
-web-whom-hands-off = Whose theft do you prevent?
 web-offer = Nuggets on offer
 web-nugget = { $gold ->
         [one] Nugget worth { $gold } gold

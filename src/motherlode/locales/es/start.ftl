@@ -21,9 +21,10 @@ start-more = Uno más
 
 start-tag = Buscad oro juntos. Alguien preferiría que no lo encontrarais.
 start-name = Tu nombre
-start-names = Sílex, Cuarzo, Granate, Pepita, Guijarro, Cobalto, Farolillo, Topacio, Chispa, Pizarra, Ónix, Cobre
+start-names = Pepita, Guijarro, Farolillo, Chispa, Cobre, Pedrusco, Candil, Brasa, Bronce, Sílex, Carbón, Estaño
 start-play = Jugar ya
 start-play-note = Tú y cuatro bots, al momento. Unos quince minutos.
+start-new-here = ¿Es tu primera vez? Las reglas en un minuto.
 start-mine = Tus mesas
 start-go-on = Seguir jugando
 start-join = Unirse a una mesa

@@ -193,21 +193,16 @@ web-fits = { $count ->
 web-fits-nowhere = Esta carta no encaja ahora en ningún lugar. Elige otra o pasa.
 web-turn-or-place = Gírala o colócala aquí.
 web-place-here = ¿La colocas aquí?
-web-map = ¿Qué Objetivo quieres mirar?
 web-map-here = ¿Miras este Objetivo?
-web-rockfall = ¿Qué carta debe caer?
 web-rockfall-here = ¿Quitas esta carta?
-web-useless = Esta carta no sirve ahora. Elige otra o pasa.
+web-useless = { $kind ->
+        [fix] Nadie tiene rota una herramienta que esta carta repare. Elige otra o pasa.
+        [free] Nadie está atrapado. Elige otra carta o pasa.
+        [hands-off] Nadie tiene delante un ladrón. Elige otra carta o pasa.
+       *[other] Esta carta no sirve ahora. Elige otra o pasa.
+    }
 web-theft = Coloca el ladrón ante ti para robar 1 pepita de oro tras la ronda.
 web-aimed = ¿Lo haces?
-web-whom-break = ¿De quién es la herramienta que rompes?
-web-whom-fix = ¿De quién es la herramienta que reparas?
-web-whom-trap = ¿A quién atrapas?
-web-whom-free = ¿A quién liberas?
-web-whom-inspect = ¿Qué enano miras?
-web-whom-hats = ¿Quién recibe un enano nuevo?
-web-whom-swap-hands = ¿Con quién cambias la mano?
-web-whom-hands-off = ¿Qué ladrón detienes?
 web-offer = Pepitas para elegir
 web-nugget = { $gold ->
         [one] Carta de { $gold } pepita de oro

@@ -21,9 +21,10 @@ start-more = O jeden więcej
 
 start-tag = Razem kopcie w poszukiwaniu złota. Ktoś z was wolałby, żebyście go nie znaleźli.
 start-name = Twoje imię
-start-names = Krzemień, Kwarc, Granat, Bryłka, Kamyk, Kobalt, Latarenka, Topaz, Iskra, Łupek, Onyks, Miedziak
+start-names = Bryłka, Kamyk, Latarenka, Iskra, Miedziak, Głaz, Żwirek, Sztygar, Węgielek, Kaganek, Okruszek, Piryt
 start-play = Graj teraz
 start-play-note = Ty i cztery boty, od razu. Około piętnastu minut.
+start-new-here = Pierwszy raz? Zasady w minutę.
 start-mine = Twoje stoły
 start-go-on = Graj dalej
 start-join = Dołącz do stołu

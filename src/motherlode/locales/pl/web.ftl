@@ -213,21 +213,16 @@ web-fits = { $count ->
 web-fits-nowhere = Ta karta nigdzie teraz nie pasuje. Wybierz inną albo spasuj.
 web-turn-or-place = Obróć ją albo połóż tutaj.
 web-place-here = Położyć ją tutaj?
-web-map = Którą kartę celu chcesz obejrzeć?
 web-map-here = Obejrzeć ten cel?
-web-rockfall = Która karta ma się zawalić?
 web-rockfall-here = Usunąć tę kartę?
-web-useless = Ta karta na nic się teraz nie przyda. Wybierz inną albo spasuj.
+web-useless = { $kind ->
+        [fix] Nikt nie ma zepsutego narzędzia, które ta karta naprawia. Wybierz inną albo spasuj.
+        [free] Nikt nie jest w pułapce. Wybierz inną kartę albo spasuj.
+        [hands-off] Przed nikim nie leży kradzież. Wybierz inną kartę albo spasuj.
+       *[other] Ta karta na nic się teraz nie przyda. Wybierz inną albo spasuj.
+    }
 web-theft = Połóż kradzież przed sobą, aby po rundzie ukraść 1 złota.
 web-aimed = Robimy to?
-web-whom-break = Komu psujesz narzędzie?
-web-whom-fix = Komu naprawiasz narzędzie?
-web-whom-trap = Kogo łapiesz w pułapkę?
-web-whom-free = Kogo uwalniasz?
-web-whom-inspect = Czyjego krasnoluda oglądasz?
-web-whom-hats = Kto dostaje nowego krasnoluda?
-web-whom-swap-hands = Z kim wymieniasz karty?
-web-whom-hands-off = Czyją kradzież udaremniasz?
 web-offer = Karty złota do wyboru
 web-nugget = { $gold ->
         [one] Karta złota o wartości { $gold }
