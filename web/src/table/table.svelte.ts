@@ -26,7 +26,12 @@ export function learn(known: Known | null, reply: State | Event): Known | null {
   if (reply.type === "state") {
     const first = reply.log[0]?.seq ?? Infinity;
     const before = known?.log.filter((line) => line.seq < first && line.seq <= reply.seq) ?? [];
-    const { you, table, game } = reply;
+    const { you, game } = reply;
+    // Who reads this is here, though the server may be about to write that down.
+    const people = reply.table.people.map((one) =>
+      one.person === you.person ? { ...one, here: true } : one,
+    );
+    const table = { ...reply.table, people };
     return { you, table, game, log: [...before, ...reply.log] };
   }
   if (!known) return null;

@@ -7,13 +7,14 @@ import { learn, type Table } from "./table.svelte";
 import { shown } from "./time.svelte";
 
 const line = (seq: number) => ({ seq, at: 0, event: { kind: "here" as const, person: 0 } });
+const person = (number: number) => ({ person: number, name: "", seat: number, here: false });
 const state = (seq: number, log: number[]): State => ({
   type: "state",
   version: 1,
   seq,
   now: 0,
   you: { person: 0, seat: 0, muted: [] },
-  table: { stage: "playing", host: 0 } as TablePart,
+  table: { stage: "playing", host: 0, people: [person(0), person(1)] } as TablePart,
   game: { turn: 0, deck: 20 } as Game,
   log: log.map(line),
 });
@@ -30,8 +31,12 @@ describe("learn", () => {
     };
     const known = learn(learn(null, state(2, [1, 2])), event);
     expect(known?.game).toEqual({ turn: 1, deck: 20 });
-    expect(known?.table).toEqual({ stage: "playing", host: 2 });
+    expect(known?.table).toMatchObject({ stage: "playing", host: 2 });
     expect(known?.log.map((one) => one.seq)).toEqual([1, 2, 3]);
+  });
+  it("knows that oneself is here", () => {
+    const known = learn(null, state(2, []));
+    expect(known?.table.people.map((one) => one.here)).toEqual([true, false]);
   });
   it("adds to the log what came during an absence", () => {
     const known = learn(learn(null, state(2, [1, 2])), state(5, [3, 5]));
