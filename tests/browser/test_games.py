@@ -27,6 +27,11 @@ def test_a_whole_game(new_page: NewPage, game: str, seats: int, rounds: int, pho
     assert len(gold) == seats
     won = page.locator(".standing .won").count()
     assert won == gold.count(max(gold))
+    # Against bots alone the next game begins at once.
+    over = page.url
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url(lambda url: url != over)
+    page.wait_for_selector('[data-stage="playing"]')
 
 
 def test_play_now_is_one_click_away(new_page: NewPage) -> None:
