@@ -134,7 +134,7 @@ async def test_moves_that_are_made_meanwhile_do_not_keep_a_table_from_being_clos
     """Bots play as fast as they can; the last entry is another at every try."""
     async with admin.server() as live:
         ann = await live.guest("Ann")
-        code = await ann.open_table(seats=10, fill="random")
+        code = await ann.open_table(seats=10, fill="random", options={"rounds": 10})
         async with ann.at(code) as seat:
             await seat.do("start")
             playing = asyncio.create_task(play(seat, Random(1)))
