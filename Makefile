@@ -33,26 +33,30 @@ test: setup client ## check everything: style, types, import rules, tests on bot
 	@sh tests/services.sh
 	@# Three processes for two cores where the server is tested, which waits more than it computes.
 	@# What Python compiles is kept, even if the environment says otherwise: hundreds of processes start.
+	@# Servers, browsers and clocks are real, and late where a machine is busy: what failed is tried
+	@# once more, alone. Both are told.
 	@# That the uncompiled engine is the same is shown by the tests of the rules, of what bots compute,
 	@# and of tables and commands. Left out there is what shows nothing more of it: what only stands
 	@# on these (server, pages, frames, arena), statistics, whole collections of positions, speed.
-	@if grep -q '^compiled' build/engine.txt; then \
-	  export PYTHONDONTWRITEBYTECODE=; \
+	@export PYTHONDONTWRITEBYTECODE=; \
+	tested() { pure=$$1; shift; MOTHERLODE_PURE=$$pure $(BIN)/pytest "$$@" $(ARGS) || { [ $$? = 1 ] && \
+	  echo "== what failed, once more" && MOTHERLODE_PURE=$$pure $(BIN)/pytest "$$@" $(ARGS) -n 0 \
+	    --last-failed --last-failed-no-failures=none --maxfail=3; }; }; \
+	if grep -q '^compiled' build/engine.txt; then \
 	  echo "== tests, compiled engine"; \
-	  MOTHERLODE_PURE=0 $(BIN)/pytest -n 3 --ignore=tests/browser $(ARGS) && \
-	  echo "== tests in a browser" && MOTHERLODE_PURE=0 $(BIN)/pytest -n 2 tests/browser $(ARGS) && \
+	  tested 0 -n 3 --ignore=tests/browser && \
+	  echo "== tests in a browser" && tested 0 -n 2 tests/browser && \
 	  echo "== tests, uncompiled engine: the rules, and a part of what stands on them" && \
-	  MOTHERLODE_PURE=1 $(BIN)/pytest -n 2 --ignore=tests/browser --ignore=tests/server \
+	  tested 1 -n 2 --ignore=tests/browser --ignore=tests/server \
 	    $(addprefix --ignore=tests/test_,docs.py project.py words.py) \
 	    $(addprefix --ignore=tests/bots/test_,arena.py blunders.py check.py reasons.py standings.py) \
 	    $(addprefix --ignore=tests/cli/test_,admin.py arena_command.py serve.py) \
 	    $(addprefix --ignore=tests/table/test_,replay.py scene.py telling.py words.py) \
 	    --ignore=tests/game/test_resample.py --ignore=tests/bots/test_workers.py \
-	    --deselect=tests/cli/test_cli.py::test_bench_measures_every_figure $(ARGS); \
+	    --deselect=tests/cli/test_cli.py::test_bench_measures_every_figure; \
 	else \
-	  export PYTHONDONTWRITEBYTECODE=; \
 	  echo "== tests, compiled engine: left out, the engine is $$(cat build/engine.txt)"; \
-	  echo "== tests, uncompiled engine"; MOTHERLODE_PURE=1 $(BIN)/pytest -n 3 $(ARGS); fi
+	  echo "== tests, uncompiled engine"; tested 1 -n 3; fi
 
 check-client:
 	@echo "== client: style, types, logic"
