@@ -12,7 +12,7 @@ const OLDEST = ["chrome111", "edge111", "firefox121", "safari16.4", "ios16.4"];
 const GROUPS = [
   {
     name: "core",
-    test: /node_modules|src.(words|early|settings|route|server|me|pages|cards|start.(Modal|Logo|Trouble|Clause|Copy|attempt|Settings|Languages|Picks|Tick|Bar|Name|clock))/,
+    test: /node_modules|src.(Part|Notice|words|early|settings|route|server|me|pages|cards|start.(Modal|Logo|Trouble|Clause|Copy|attempt|Settings|Languages|Picks|Tick|Bar|Name|clock))/,
     priority: 2,
   },
   { name: "table", test: /src.(table|maze|log|notebook|talk|sound)./, priority: 1 },
