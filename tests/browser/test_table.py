@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import NewPage
+from tests.browser.player import Player
 from tests.browser.tables import start
 
 
@@ -296,3 +297,21 @@ def test_the_goals_of_a_map_stay_in_sight_while_the_camera_moves(new_page: NewPa
     expect(page.locator(".window.moving")).to_have_count(0)
     for cell in goals:
         expect(page.locator(f'[data-lit="{cell}"]')).to_be_in_viewport()
+
+
+def test_the_log_stays_at_its_end_when_its_panel_shrinks(new_page: NewPage) -> None:
+    page = new_page()
+    start(page, game="base", seats=5)
+    page.wait_for_selector('[data-mine="true"]')
+    # A scroll that was on its way is heard before the panel's new size is.
+    page.locator('[role="log"]').evaluate(
+        "list => (list.style.maxHeight = '60px', list.dispatchEvent(new Event('scroll')))"
+    )
+    Player(page).move()
+    page.wait_for_selector('[data-mine="true"]')
+    page.wait_for_function(
+        """() => {
+          const list = document.querySelector('[role="log"]');
+          return list.scrollHeight - list.scrollTop - list.clientHeight < 2;
+        }"""
+    )
