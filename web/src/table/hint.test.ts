@@ -11,7 +11,9 @@ use("en", "why-so = For { $seat }.\nrefuse-hint = No.\n");
 async function told(answer: object): Promise<[string, Choosing]> {
   const legal = ["NES@1,0", "fix-lamp>1", "fix-lamp>2", "pass:NES"];
   const game = { phase: "play", hand: ["NES", "fix-lamp"], legal };
-  const table = { mine: true, game, name: () => "Ann", do: () => Promise.resolve(answer) };
+  const seats = [{}, {}];
+  const name = (): string => "Ann";
+  const table = { mine: true, game, table: { seats }, name, do: () => Promise.resolve(answer) };
   const choosing = new Choosing(table as unknown as Table);
   choosing.follow();
   return [await hint(choosing), choosing];

@@ -2,16 +2,15 @@
 import { deed } from "../log/moves";
 import { say } from "../words.svelte";
 import type { Choosing } from "./choosing.svelte";
+import { called } from "./table.svelte";
 import { same } from "./targets";
 
 /** Ask for it, and choose what it says; gives the reason in words, or why there is none. */
 export async function hint(choosing: Choosing): Promise<string> {
   const { table } = choosing;
   const { hint: answer, refused } = await table.do({ do: "hint" });
-  if (refused) return say(refused.message, { ...refused.args });
+  if (refused) return say(refused.message, called(table, refused.args));
   if (!answer) return "";
-  const args = { ...answer.args };
-  if (typeof args.seat === "number") args.seat = table.name(args.seat);
   choosing.cancel();
   const done = deed(answer.move);
   const played = answer.move.split(/[@>:]/)[0] ?? "";
@@ -24,5 +23,5 @@ export async function hint(choosing: Choosing): Promise<string> {
   if (done?.cell) await choosing.at(done.cell);
   const aim = choosing.aims.find((one) => one.move === answer.move);
   if (aim) choosing.aim = aim;
-  return say(answer.reason, args);
+  return say(answer.reason, called(table, answer.args));
 }

@@ -3,7 +3,7 @@ import { cardKind } from "../cards/names";
 import { isPath } from "../cards/notation";
 import { say, type Args } from "../words.svelte";
 import type { Choosing } from "./choosing.svelte";
-import type { Table } from "./table.svelte";
+import { called, type Table } from "./table.svelte";
 
 export interface Status {
   tone: "yours" | "waiting" | "refused" | "lost";
@@ -42,9 +42,7 @@ export function status(table: Table, choosing: Choosing): Status {
   const { mode, picked, refusal, targets } = choosing;
   if (refusal) {
     const { message, args, clause } = refusal.problem;
-    const seat = Number(args?.seat ?? NaN);
-    const who = table.table.seats[seat] ? { seat: table.name(seat) } : {};
-    return told("refused", text("web-not-so"), text(message, { ...args, ...who }), clause ?? "");
+    return told("refused", text("web-not-so"), text(message, called(table, args)), clause ?? "");
   }
   const kind = picked ? cardKind(picked.card) : "card-path";
   const mine = you.seat === null ? undefined : table.table.seats[you.seat];
@@ -93,9 +91,9 @@ function held(choosing: Choosing, card: string): Text {
   return choosing.aim ? text("web-aimed") : does;
 }
 
-/** What is still to be chosen before there is a verb: the key of its words, or "". */
+/** What is still to be chosen before there is a verb: the key of its words, or "" once there is one. */
 export function missing(table: Table, choosing: Choosing): string {
-  if (!table.mine || choosing.phase === "take") return "";
+  if (!table.mine || choosing.phase === "take" || verb(table, choosing)) return "";
   if (choosing.phase === "steal") return "player";
   if (choosing.mode !== "play") return choosing.mode === "clear" ? "two" : "card";
   if (choosing.aims.length) return "player";

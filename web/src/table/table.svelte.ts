@@ -10,7 +10,7 @@ import type {
   You,
 } from "../protocol";
 import { socketOf } from "../early";
-import { say } from "../words.svelte";
+import { say, type Args } from "../words.svelte";
 import { Connection, type Answer, type Command, type Link } from "./connection";
 
 /** All that is known of a table. */
@@ -162,6 +162,12 @@ export class Table {
     this.#known = learn(this.#known, reply);
     if (reply.type === "event") this.#hearers.forEach((hearer) => hearer(reply));
   }
+}
+
+/** The arguments of a message; who is meant by a seat's number is called by name. */
+export function called(table: Pick<Table, "table" | "name">, args: Args = {}): Args {
+  const seat = Number(args.seat ?? NaN);
+  return table.table.seats[seat] ? { ...args, seat: table.name(seat) } : args;
 }
 
 /** The name at a seat: of its person, a bot's, or of an empty seat. */

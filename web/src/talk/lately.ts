@@ -1,22 +1,27 @@
 /** What others did since one's own last move: on a phone the log is out of sight, and a look at a goal leaves no trace. */
 import type { IconName } from "../cards/icons";
 import type { Line } from "../log/lines";
+import type { LogLine } from "../protocol";
 import { told, type Source } from "./told.svelte";
 
 /** The last deed of each other player in this round, since one's own last move: newest first, by seat. */
 export function lately(table: Source): Map<number, Line> {
-  const found = new Map<number, Line>();
+  const since: LogLine[] = [];
+  const seats = new Map<number, number>();
   for (let index = table.log.length - 1; index >= 0; index--) {
     const entry = table.log[index]!;
     const { event } = entry;
     if (event.kind === "dealt") break;
     if (event.kind !== "moved") continue;
     if (event.seat === table.you.seat) break;
-    if (found.has(event.seat)) continue;
-    const line = told(table, [entry]).find(
-      ({ tone, id }) => tone !== "own" && !id.startsWith("log-auto"),
-    );
-    if (line) found.set(event.seat, line);
+    since.push(entry);
+    seats.set(entry.seq, event.seat);
+  }
+  const found = new Map<number, Line>();
+  for (const line of told(table, since)) {
+    const seat = seats.get(line.seq)!;
+    if (found.has(seat) || line.tone === "own" || line.id.startsWith("log-auto")) continue;
+    found.set(seat, line);
   }
   return found;
 }
