@@ -8,12 +8,14 @@
             await seat.do("play", move=seat.game["legal"][0])
 
 It reconnects by itself, says what it has seen last, and asks again under the same id for what was
-not acknowledged: so nothing is lost and nothing is done twice.
+not acknowledged: so nothing is lost and nothing is done twice. After a final refusal it stays away.
 """
 
 import asyncio
 import json
+import random
 import secrets
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
@@ -21,16 +23,17 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.typing import Subprotocol
 
 SUBPROTOCOL: Final = Subprotocol("motherlode.v1")
-FIRST_WAIT: Final = 0.1  # seconds before the first try to reconnect; doubled up to the longest
+FIRST_WAIT: Final = 0.1  # seconds before the first new try; doubled with each, up to the longest
 LONGEST_WAIT: Final = 5.0
-AGAIN: Final = ("server-slow", "server-stopping")  # after these a client comes back
+STEADY: Final = 10.0  # seconds after which a connection has proved good, and waits begin anew
+FINAL: Final = (1008, 1009)  # closed so, a connection is not to be opened again
+AGAIN: Final = ("server-slow", "server-stopping")  # the last words after which one comes back
 
-LATER: Final = ("server-too-fast", "server-storage")  # after these it asks again, a moment later
-LATER_WAIT: Final = 0.5
+LATER: Final = ("server-too-fast", "server-storage")  # after these a command is asked again
 
 Facts = dict[str, Any]
 
@@ -43,6 +46,33 @@ class ServerError(Exception):
         self.message: str = error["message"]
         self.args_for_words: Facts = error.get("args", {})
         self.clause: str = error.get("clause", "")
+
+
+def _refusal(body: bytes | bytearray, otherwise: str) -> ServerError:
+    """What an HTTP answer refuses; a proxy in between may answer with no words of ours."""
+    try:
+        return ServerError(json.loads(body)["error"])
+    except (ValueError, TypeError, KeyError):
+        return ServerError({"message": otherwise})
+
+
+class Backoff:
+    """The waits between tries: each twice as long as the one before, give or take a half.
+
+    Without the randomness all clients of a server that restarts would come at the same moment.
+    """
+
+    def __init__(self) -> None:
+        self._next = FIRST_WAIT
+
+    def next(self) -> float:
+        """How many seconds to wait this time."""
+        wait, self._next = self._next, min(2 * self._next, LONGEST_WAIT)
+        return wait * random.uniform(0.5, 1.5)
+
+    async def wait(self) -> None:
+        """Wait before the next try."""
+        await asyncio.sleep(self.next())
 
 
 class Client:
@@ -77,8 +107,7 @@ class Client:
                 text, kind = done.read(), done.headers.get_content_type()
         except HTTPError as wrong:
             with wrong:
-                answer = json.loads(wrong.read())
-                raise ServerError(answer.get("error", {"message": str(wrong)})) from None
+                raise _refusal(wrong.read(), str(wrong)) from None
         return json.loads(text) if kind == "application/json" else text.decode()
 
     async def open_table(self, **terms: object) -> str:
@@ -169,7 +198,10 @@ class Seat:
     async def do(self, what: str, **details: object) -> Facts:
         """Ask for something; the answer when it is done and stored. ServerError: it is refused."""
         request = {"do": what, "id": secrets.token_hex(8), **details}
+        backoff = Backoff()
         while True:
+            if self._failed is not None:
+                raise self._failed
             answer: asyncio.Future[Facts] = asyncio.get_running_loop().create_future()
             self._asked[str(request["id"])] = request, answer
             await self._send(request)
@@ -178,7 +210,7 @@ class Seat:
             except ServerError as refused:
                 if refused.message not in LATER:
                     raise
-            await asyncio.sleep(LATER_WAIT)
+            await backoff.wait()
 
     async def _send(self, request: Facts) -> None:
         if self._socket is not None:
@@ -189,21 +221,44 @@ class Seat:
 
     async def _stay(self) -> None:
         """Keep a connection, as long as the server does not say why not."""
-        wait = FIRST_WAIT
-        while self._failed is None:
-            try:
-                async with self._connect() as socket:
-                    wait = FIRST_WAIT
-                    self._socket = socket
-                    for request, _ in list(self._asked.values()):
-                        await self._send(request)
+        backoff = Backoff()
+        while True:
+            begun = time.monotonic()
+            with suppress(ConnectionClosed, InvalidHandshake, OSError, TimeoutError):
+                await self._converse()
+            self._socket = None
+            if self._failed is not None:
+                return
+            if time.monotonic() - begun > STEADY:
+                backoff = Backoff()
+            await backoff.wait()
+
+    async def _converse(self) -> None:
+        """Open a connection, and hear what comes until it ends."""
+        try:
+            async with self._connect() as socket:
+                self._socket = socket
+                for request, _ in list(self._asked.values()):
+                    await self._send(request)
+                # Also what came before a connection that is closed by now.
+                with suppress(ConnectionClosed):
                     async for text in socket:
                         await self._hear(json.loads(text))
-            except (ConnectionClosed, InvalidHandshake, OSError, TimeoutError):
-                pass
-            self._socket = None
-            await asyncio.sleep(wait)
-            wait = min(2 * wait, LONGEST_WAIT)
+            if socket.close_code in FINAL:
+                await self._fail(ServerError({"message": "server-bad-message"}))
+        except InvalidStatus as denied:
+            status = denied.response.status_code
+            if 400 <= status < 500 and status != 429:
+                await self._fail(_refusal(denied.response.body, str(denied)))
+
+    async def _fail(self, error: ServerError) -> None:
+        """The server will not have us: everybody who waits is told, and nothing is tried again."""
+        self._failed = self._failed or error
+        for _, answer in self._asked.values():
+            if not answer.done():
+                answer.set_exception(self._failed)
+        async with self._changed:
+            self._changed.notify_all()
 
     def _connect(self) -> connect:
         url = f"ws{self.client.url.removeprefix('http')}/api/tables/{self.code}/socket"
@@ -235,10 +290,7 @@ class Seat:
         elif kind == "refusal":
             self._answer(message["id"], message, ServerError(message["error"]))
         elif kind == "bye" and message["error"]["message"] not in AGAIN:
-            self._failed = ServerError(message["error"])
-            for _, answer in self._asked.values():
-                if not answer.done():
-                    answer.set_exception(self._failed)
+            await self._fail(ServerError(message["error"]))
         async with self._changed:
             self._changed.notify_all()
 

@@ -9,6 +9,7 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any, Final
@@ -16,6 +17,7 @@ from typing import Any, Final
 import jsonschema_rs
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Subprotocol
 
@@ -371,7 +373,7 @@ async def ending(process: Process) -> tuple[int | None, str]:
 
 def test_bot_is_short_and_needs_only_websockets(bot: Path) -> None:
     source = bot.read_text(encoding="utf-8")
-    assert len([line for line in source.splitlines() if line.strip()]) <= 40
+    assert len([line for line in source.splitlines() if line.strip()]) <= 50
     imported = {
         name.split(".")[0]
         for node in ast.walk(ast.parse(source))
@@ -408,6 +410,61 @@ async def test_bot_of_the_document_says_why_it_cannot_play(
         running_bot(bot, live.url, "BBBBBB") as process,
     ):
         assert await ending(process) == (1, "server-no-table\n")
+
+
+LATE: Final = """
+import runpy, sys
+from websockets.asyncio.client import ClientConnection
+
+send = ClientConnection.send
+
+async def late(self, message):
+    await self.wait_closed()
+    await send(self, message)
+
+ClientConnection.send = late
+runpy.run_path(sys.argv.pop(1), run_name="__main__")
+"""
+
+
+async def test_bot_of_the_document_hears_why_before_it_has_said_anything(
+    bot: Path, new_database: Callable[..., str]
+) -> None:
+    async with (
+        serving(new_database("sqlite")) as live,
+        running_bot("-c", LATE, bot, live.url, "BBBBBB") as process,
+    ):
+        assert await ending(process) == (1, "server-no-table\n")
+        text, _ = live.server.metrics.render()
+        assert b'motherlode_sockets_closed_total{reason="server-no-table"} 1.0' in text
+
+
+KNOWN: Final = """
+import io, runpy, sys, urllib.request
+urllib.request.urlopen = lambda request: io.BytesIO(b'{"token": "of a guest"}')
+runpy.run_path(sys.argv.pop(1), run_name="__main__")
+"""
+
+
+async def test_bot_of_the_document_comes_back_ever_later(bot: Path) -> None:
+    """A server that lets it in and closes at once is not pestered."""
+    arrivals: list[float] = []
+
+    async def close_at_once(connection: ServerConnection) -> None:
+        arrivals.append(asyncio.get_running_loop().time())
+        if len(arrivals) == 4:
+            bye = {"type": "bye", "error": {"message": "table-closed"}}
+            await connection.send(json.dumps(bye))
+        await connection.close(1011)
+
+    protocols = [Subprotocol(protocol.SUBPROTOCOL)]
+    async with serve(close_at_once, "127.0.0.1", 0, subprotocols=protocols) as server:
+        port = next(iter(server.sockets)).getsockname()[1]
+        url = f"http://127.0.0.1:{port}"
+        async with running_bot("-c", KNOWN, bot, url, "BBBBBB") as process:
+            assert await ending(process) == (1, "table-closed\n")
+    waits = [after - before for before, after in pairwise(arrivals)]
+    assert all(wait >= 0.1 * 2**n for n, wait in enumerate(waits)), waits
 
 
 LOGGED: Final = """
