@@ -21,6 +21,7 @@ BOTH: dict[str, Value] = {
     "break_self": "others",
     "rounds": 3,
     "round_end": "unplayable",
+    "cardless": "skip",
     "saboteurs_know": False,
     "far_middle_goal": False,
 }
@@ -65,6 +66,7 @@ VALUES: dict[str, list[Value]] = {
     "break_self": ["others", "any"],
     "rounds": [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
     "round_end": ["unplayable", "empty"],
+    "cardless": ["skip", "out"],
     "gold_drawn": ["miners", "players"],
     "old_hat": ["bottom", "removed"],
     "profiteer_alone": ["always", "completed"],

@@ -80,8 +80,11 @@ def sights_of(now: Round, code: int, seat: Seat) -> list[object]:
         seen.append(dwarfs[target])
     if code & 15 == ON and played == SWAP_HANDS and seat in (mover, target):
         seen.append([now.hand(mover), now.hand(target)])
+    top, swapped = now.top, code & 15 == ON and played == SWAP_HANDS
     now.apply(code)
     seen.append(open_table(now))
+    if seat == (target if swapped else mover):
+        seen.append(now.drawn(top))  # one after the other
     if seat is not None:
         seen += [now.hand(seat), now.roles[seat], now.gold[seat]]
         if seat == now.turn and now.phase_name == "take":

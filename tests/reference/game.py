@@ -31,6 +31,7 @@ class Game:
         self.goal_cells: list[Cell] = [(8, 2), middle, (8, -2)]  # T1
         self.goals: dict[Cell, str] = {}  # in notation; a revealed one ends with "!"
         self.hands: list[list[str]] = [[] for _ in range(self.n)]
+        self.out: set[int] = set()  # seats without further turns, if so agreed (B7)
         self.deck: list[str] = []
         self.before: list[set[str]] = [set() for _ in range(self.n)]
         self.thefts: list[int] = []  # seats, in the order the thefts were played
@@ -101,6 +102,7 @@ class Game:
             raise ValueError("the seat in turn holds no card")
         if any(maze.reached_from(new.face_up(), cell) for cell in new.face_down()):
             raise ValueError("a face-down goal is reached already")
+        new._note_cardless()
         return new
 
     def _introduce_saboteurs(self) -> None:
@@ -307,11 +309,21 @@ class Game:
         for _ in range(len(move.cards) if move.kind == "pass" else 1):  # B6, X4
             if self.deck:  # B7
                 self.hands[drawer].append(self.deck.pop(0))
+        self._note_cardless()
         if self._nothing_left():
             self._end_round()
             return
         order = [(seat + k) % self.n for k in range(1, self.n + 1)]
-        self.turn = next(s for s in order if self.hands[s])  # B7: others are skipped
+        self.turn = next(s for s in order if s in self._playing())
+
+    def _note_cardless(self) -> None:
+        """B7: with `out` anyone without a card takes no more turns, whatever a swap brings."""
+        if self.options["cardless"] == "out":
+            self.out |= {seat for seat in range(self.n) if not self.hands[seat]}
+
+    def _playing(self) -> list[int]:
+        """B7: the others are skipped."""
+        return [seat for seat in range(self.n) if self.hands[seat] and seat not in self.out]
 
     def _act(self, move: Move, seat: int) -> None:
         kind, target = move.kind, move.target
@@ -372,11 +384,11 @@ class Game:
 
     def _nothing_left(self) -> bool:
         """B18, checked after the draw: is the round over without the treasure?"""
-        if not any(self.hands):
+        if not self._playing():
             return True
         if self.deck or self.options["round_end"] == "empty":
             return False
-        for seat in range(self.n):
+        for seat in self._playing():
             for text in self._candidates(seat):
                 move = read_move(text)
                 assert move is not None

@@ -13,6 +13,7 @@ TABLE: dict[str, tuple[str, tuple[Any, ...], Any, Any, Any]] = {
     "break_self": ("bx", ("others", "any"), "others", "others", "others"),
     "rounds": ("bx", tuple(range(1, 11)), 3, 3, 3),
     "round_end": ("bx", ("unplayable", "empty"), "unplayable", "unplayable", "unplayable"),
+    "cardless": ("bx", ("skip", "out"), "skip", "skip", "skip"),
     "gold_drawn": ("b", ("miners", "players"), "miners", "miners", "miners"),
     "old_hat": ("x", ("bottom", "removed"), "bottom", "removed", "removed"),
     "profiteer_alone": ("x", ("always", "completed"), "always", "completed", "always"),

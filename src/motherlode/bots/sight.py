@@ -46,6 +46,7 @@ def sight(view: View) -> Round:
     round.turn = view.turn if view.turn is not None else view.starter
     round.phase = PHASES.index(view.phase)
     round.offer = view.offer
+    round.retired = sum(1 << seat for seat in view.retired)
     return round
 
 

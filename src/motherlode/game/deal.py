@@ -139,6 +139,8 @@ def new_round(
         tuple(past),
     )
     new.in_hands = sum(len(hand) for hand in deal.hands)
+    if rules.cardless_out:
+        new.retire_cardless()
     return new
 
 

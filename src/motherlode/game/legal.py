@@ -294,6 +294,9 @@ def anybody_can_play(round: "Round") -> bool:
     ladder_fits: i64 = -1
     seat: i64 = 0
     while seat < round.seats:
+        if round.retired >> seat & 1:
+            seat += 1
+            continue
         lies: int = round._before[seat]
         count: int = round._held[seat]
         if round.rules.expansion and lies and count >= 2:

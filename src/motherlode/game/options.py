@@ -37,6 +37,7 @@ OPTIONS: Final[dict[str, Option]] = {
         Option("break_self", "B14", "bx", ("others", "any")),
         Option("rounds", "B5", "bx", (3, 1, 2, 4, 5, 6, 7, 8, 9, 10)),
         Option("round_end", "B18", "bx", ("unplayable", "empty")),
+        Option("cardless", "B7", "bx", ("skip", "out")),
         Option("gold_drawn", "B20", "b", ("miners", "players")),
         Option("old_hat", "X11", "x", ("bottom", "removed")),
         Option("profiteer_alone", "X18", "x", ("always", "completed")),
@@ -122,6 +123,7 @@ class Rules:
     __slots__ = (
         "adjacent",
         "break_any",
+        "cardless_out",
         "changed",
         "edition",
         "expansion",
@@ -173,6 +175,7 @@ class Rules:
         }
         self.expansion = game == "expansion"
         self.break_any = self.options["break_self"] == "any"
+        self.cardless_out = self.options["cardless"] == "out"
         self.play_to_empty = self.options["round_end"] == "empty"
         self.inspect_any = self.options.get("inspect_self") == "any"
         self.adjacent = self.options.get("ladder_goal") == "adjacent"

@@ -196,7 +196,7 @@ class Worlds:
 
     def _learn(self, world: Round) -> None:
         """The round is over but here goes on: whoever could play a card does not hold it."""
-        for _, seat in self.held:
+        for seat in {seat for _, seat in self.held} - set(self.view.retired):
             world.turn = seat
             played = {card_played(code) for code in world.moves()}
             self.playable |= {(seat, card) for card in played if card >= 0}

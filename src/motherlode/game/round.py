@@ -118,6 +118,7 @@ class Round:
         "phase",
         "pile",
         "queue",
+        "retired",
         "roles",
         "rules",
         "seats",
@@ -171,6 +172,7 @@ class Round:
         self.turn: i64 = starter  # the seat to decide
         self.top: i64 = 0  # the next card of the deck
         self.in_hands: i64 = 0  # how many cards all seats hold
+        self.retired: i64 = 0  # the seats without more turns in this round, as a mask [B7]
         self.last_path: i64 = -1  # who last played a path card, any card, took a turn
         self.last_card: i64 = -1
         self.last_turn: i64 = -1
@@ -206,6 +208,7 @@ class Round:
         new.turn = self.turn
         new.top = self.top
         new.in_hands = self.in_hands
+        new.retired = self.retired
         new.last_path = self.last_path
         new.last_card = self.last_card
         new.last_turn = self.last_turn
@@ -488,8 +491,11 @@ class Round:
 
     def _next_turn(self) -> None:
         """End the round, or pass the turn to the next player with cards [B7, B18]."""
+        nobody_left = self.in_hands == 0
+        if self.rules.cardless_out:
+            nobody_left = self.retire_cardless()
         used_up = self.top == len(self._deck) and not self.rules.play_to_empty
-        if self.in_hands == 0 or (used_up and not anybody_can_play(self)):
+        if nobody_left or (used_up and not anybody_can_play(self)):
             self._finish()
             return
         seat = self.turn
@@ -497,9 +503,21 @@ class Round:
             seat += 1
             if seat == self.seats:
                 seat = 0
-            if self._held[seat] != 0:
+            if self._held[seat] != 0 and not self.retired >> seat & 1:
                 break
         self.turn = seat
+
+    def retire_cardless(self) -> bool:
+        """Whoever holds no card takes no more turns [B7]; whether that is everybody by now."""
+        everybody = True
+        seat: i64 = 0
+        while seat < self.seats:
+            if self._held[seat] == 0:
+                self.retired |= 1 << seat
+            if not self.retired >> seat & 1:
+                everybody = False
+            seat += 1
+        return everybody
 
     # --- the end -----------------------------------------------------------------------------
 

@@ -264,8 +264,8 @@ class Memory:
 
 FIELDS = (
     "seat", "number", "seats", "phase", "turn", "starter", "log", "past", "maze", "goal_cells",
-    "goals", "before", "thefts", "held", "deck", "aside", "treasure", "completed_by", "winners",
-    "nugget_cards", "nuggets", "has_gold", "hand", "gold", "offer", "legal", "roles", "pile", "out",
+    "goals", "before", "thefts", "held", "retired", "deck", "aside", "treasure", "completed_by",
+    "winners", "nugget_cards", "nuggets", "has_gold", "hand", "gold", "offer", "legal", "roles", "pile", "out",
     "discards", "own_discards", "face_down",
 )  # fmt: skip
 
@@ -300,6 +300,7 @@ class View:
         )
         self.thefts = round.thefts
         self.held = tuple(round.held(s) for s in seats)
+        self.retired = tuple(s for s in seats if round.retired >> s & 1)
         self.deck = round.deck_left
         self.aside = len(round.aside)
         self.treasure = round.treasure

@@ -165,6 +165,7 @@ start-option-next-starter = Who begins the next round
 start-option-break-self = Breaking tools
 start-option-rounds = Rounds
 start-option-round-end = End of a round
+start-option-cardless = Running out of cards
 start-option-gold-drawn = Nuggets for the miners
 start-option-old-hat = The old hat
 start-option-profiteer-alone = The profiteer alone

@@ -165,6 +165,7 @@ start-option-next-starter = Quién empieza la ronda siguiente
 start-option-break-self = Romper herramientas
 start-option-rounds = Rondas
 start-option-round-end = Final de la ronda
+start-option-cardless = Quedarse sin cartas
 start-option-gold-drawn = Pepitas para los Mineros
 start-option-old-hat = El sombrero viejo
 start-option-profiteer-alone = El Perezoso solo

@@ -169,6 +169,7 @@ start-option-next-starter = Kto zaczyna następną rundę
 start-option-break-self = Psucie narzędzi
 start-option-rounds = Rundy
 start-option-round-end = Koniec rundy
+start-option-cardless = Gdy komuś skończą się karty
 start-option-gold-drawn = Bryłki dla górników
 start-option-old-hat = Stara czapka
 start-option-profiteer-alone = Sam spekulant

@@ -169,6 +169,7 @@ start-option-next-starter = Хто починає наступний раунд
 start-option-break-self = Ламання інструментів
 start-option-rounds = Раунди
 start-option-round-end = Кінець раунду
+start-option-cardless = Коли скінчилися карти
 start-option-gold-drawn = Самородки для золотошукачів
 start-option-old-hat = Старий ковпак
 start-option-profiteer-alone = Посередник сам
