@@ -265,8 +265,8 @@ class Memory:
 FIELDS = (
     "seat", "number", "seats", "phase", "turn", "starter", "log", "past", "maze", "goal_cells",
     "goals", "before", "thefts", "held", "retired", "deck", "aside", "treasure", "completed_by",
-    "winners", "nugget_cards", "nuggets", "has_gold", "hand", "gold", "offer", "legal", "roles", "pile", "out",
-    "discards", "own_discards", "face_down",
+    "winners", "nugget_cards", "nuggets", "has_gold", "hand", "gold", "offer", "legal", "roles",
+    "pile", "out", "discards", "own_discards", "face_down",
 )  # fmt: skip
 
 
