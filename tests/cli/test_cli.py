@@ -159,6 +159,7 @@ def test_without_a_command_the_help_is_shown_as_it_is_written() -> None:
         (["simulate", "--option", "rounds=0"], "rounds [B5]"),
         (["simulate", "--option", "rounds"], "name=value"),
         (["play", "--seat", "5"], "--seat is 0 to 4"),
+        (["play", "--starter", "5"], "--starter is 0 to 4"),
         (["play", "--opponents", "x"], "there are random, greedy"),
         (["replay"], "file"),
         (["replay", "nowhere.jsonl"], "nowhere.jsonl: No such file"),
@@ -703,6 +704,14 @@ def test_end_of_input_leaves_after_some_moves() -> None:
     assert text.splitlines()[-1].endswith(say.say("play-goodbye"))
     assert say.say("play-your-move", move=move) in text
     assert output(*arguments, typed="").splitlines()[-1].endswith(say.say("play-goodbye"))
+
+
+@pytest.mark.parametrize("starter", [0, 2])
+def test_first_round_is_begun_by_the_seat_that_is_named(starter: int) -> None:
+    """B4: the prints' youngest player."""
+    arguments = ["play", "--players", "3", "--seat", "1", "--seed", "1"]
+    text = output(*arguments, "--starter", str(starter), typed="q\n")
+    assert words("en").say("play-begins", seat=starter) in text
 
 
 @pytest.mark.parametrize(

@@ -29,6 +29,9 @@ def command(
     opponents: Annotated[
         str, typer.Option(help=f"Who plays the others: {', '.join(LEVELS)}, or module:Class.")
     ] = "steady",
+    starter: Annotated[
+        int | None, typer.Option(min=0, help="The seat that begins; default: drawn.")
+    ] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same game.")] = None,
     option: Annotated[
         list[str] | None, typer.Option(help="An option as name=value; may be given often.")
@@ -40,12 +43,13 @@ def command(
     Rules(game, players, edition or None)
     options = dict(read_option(game, text) for text in option or [])
     rules = Rules(game, players, edition or None, options)
-    if seat is not None and seat >= players:
-        raise typer.TyperException(f"--seat is 0 to {players - 1} with {players} players")
+    for name, chosen in {"--seat": seat, "--starter": starter}.items():
+        if chosen is not None and chosen >= players:
+            raise typer.TyperException(f"{name} is 0 to {players - 1} with {players} players")
     rng = Random(seed if seed is not None else SystemRandom().getrandbits(64))
     mine = rng.randrange(players) if seat is None else seat
     try:
-        Table(rules, mine, player, rng, words(context.obj), ascii).play()
+        Table(rules, mine, player, rng, words(context.obj), ascii, starter).play()
     except (Leave, EOFError):
         print(words(context.obj).say("play-goodbye"))
 
@@ -58,10 +62,18 @@ class Table:
     """A person, the computer players, and what is said between them."""
 
     def __init__(
-        self, rules: Rules, me: int, opponents: Player, rng: Random, say: Words, ascii: bool
+        self,
+        rules: Rules,
+        me: int,
+        opponents: Player,
+        rng: Random,
+        say: Words,
+        ascii: bool,
+        starter: int | None = None,
     ) -> None:
         self.match = Match(rules)
         self.me = me
+        self.starter = starter  # of the first round; drawn if nobody names one [B4]
         self.opponents = opponents
         self.rng = rng
         self.words = say
@@ -90,7 +102,7 @@ class Table:
         self._result()
 
     def _deal(self) -> None:
-        round = self.match.shuffle(self.rng)
+        round = self.match.shuffle(self.rng, self.starter)
         view = self.match.view(self.me)
         print()
         self.say("play-round", round=round.number, rounds=self.match.rules.rounds)
