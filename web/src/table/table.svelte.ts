@@ -9,6 +9,7 @@ import type {
   TablePart,
   You,
 } from "../protocol";
+import { faceOf } from "../cards/dwarfs";
 import { socketOf } from "../early";
 import { say, type Args } from "../words.svelte";
 import { Connection, type Answer, type Command, type Link } from "./connection";
@@ -116,11 +117,9 @@ export class Table {
   /** The name at a seat: of its person, or a bot's. */
   name = (seat: number): string => nameAt(this.table, seat);
 
-  /** The face at a seat: the same one in every language. */
-  face = (seat: number): { seed: string; bot: boolean } => {
-    const bot = Boolean(this.table.seats[seat]?.bot);
-    return { seed: bot ? `bot ${seat}` : this.name(seat), bot };
-  };
+  /** The face at a seat. */
+  face = (seat: number): ReturnType<typeof faceOf> =>
+    faceOf(seat, this.name(seat), Boolean(this.table.seats[seat]?.bot));
 
   /** The name of a person. */
   person = (person: number): string =>
