@@ -4,7 +4,7 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.player import Player
@@ -22,6 +22,7 @@ class Wire:
 
     def _through(self, socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
+        self.socket = socket
 
         def up(message: str | bytes) -> None:
             self.sent.append(json.loads(message))
@@ -38,6 +39,14 @@ class Wire:
 
         socket.on_message(up)
         server.on_message(down)
+
+    def tell(self, **game: Any) -> None:
+        """Tell the page at once that this is different now."""
+        self.game |= game
+        gone = {"kind": "gone", "person": 0}
+        self.socket.send(
+            json.dumps({"type": "event", "seq": 0, "at": 0, "event": gone, "game": game})
+        )
 
     @property
     def moves(self) -> list[str]:
@@ -315,3 +324,22 @@ def test_the_log_stays_at_its_end_when_its_panel_shrinks(new_page: NewPage) -> N
           return list.scrollHeight - list.scrollTop - list.clientHeight < 2;
         }"""
     )
+
+
+def test_the_strip_of_players_follows_the_turn(new_page: NewPage) -> None:
+    page = new_page(phone=True)
+    wire = Wire(page, turn=8)
+    start(page, game="expansion", seats=12)
+
+    def seat(number: int) -> Locator:
+        return page.locator(f'[data-seat="{number}"][aria-current="step"]')
+
+    expect(seat(8)).to_be_in_viewport(ratio=0.99)
+    wire.tell(turn=3)
+    expect(seat(3)).to_be_in_viewport(ratio=0.99)
+    # It stays where somebody scrolls it.
+    page.locator(".players").dispatch_event("touchmove")
+    wire.tell(turn=10)
+    expect(seat(10)).to_have_count(1)
+    expect(seat(10)).not_to_be_in_viewport()
+    assert page.evaluate("document.activeElement === document.body")
