@@ -45,6 +45,12 @@ export function learn(known: Known | null, reply: State | Event): Known | null {
   };
 }
 
+/** Whether it is the viewer's decision now: not while a bot plays for them. */
+export function decides({ game, you, table }: Pick<Known, "game" | "you" | "table">): boolean {
+  if (game === null || you.seat === null || game.turn !== you.seat) return false;
+  return table.stage === "playing" && !table.seats[you.seat]?.stand_in;
+}
+
 export type Hearer = (event: Event) => void;
 
 export class Table {
@@ -103,12 +109,9 @@ export class Table {
     return this.#seq;
   }
 
-  /** Whether it is one's own decision now. */
+  /** Whether it is one's own decision now, and no bot holds the seat. */
   get mine(): boolean {
-    const { game, you } = this.#known!;
-    return (
-      game !== null && you.seat !== null && game.turn === you.seat && this.table.stage === "playing"
-    );
+    return decides(this.#known!);
   }
   get isHost(): boolean {
     return this.you.person !== null && this.you.person === this.table.host;
