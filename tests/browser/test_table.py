@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.player import Player
-from tests.browser.tables import start
+from tests.browser.tables import become, start
 
 
 class Wire:
@@ -343,3 +343,16 @@ def test_the_strip_of_players_follows_the_turn(new_page: NewPage) -> None:
     expect(seat(10)).to_have_count(1)
     expect(seat(10)).not_to_be_in_viewport()
     assert page.evaluate("document.activeElement === document.body")
+
+
+def test_log_and_talk_are_never_cut(new_page: NewPage) -> None:
+    host = new_page()
+    code = start(host, game="base", seats=5)
+    lines = host.locator('[role="log"]').bounding_box()
+    assert lines and lines["height"] > 190  # of the 900 of a laptop
+    watching = new_page(viewport={"width": 1200, "height": 640})
+    become(watching, "Eve")
+    watching.goto(f"/t/{code}")
+    expect(watching.get_by_label("Talk to the spectators")).to_be_in_viewport(ratio=1)
+    lines = watching.locator('[role="log"]').bounding_box()
+    assert lines and lines["height"] > 90
