@@ -40,13 +40,12 @@ class Wire:
         socket.on_message(up)
         server.on_message(down)
 
-    def tell(self, **game: Any) -> None:
-        """Tell the page at once that this is different now."""
+    def tell(self, *facts: dict[str, Any], **game: Any) -> None:
+        """Tell the page at once of a move, and that this is different now."""
         self.game |= game
-        gone = {"kind": "gone", "person": 0}
-        self.socket.send(
-            json.dumps({"type": "event", "seq": 0, "at": 0, "event": gone, "game": game})
-        )
+        moved = {"kind": "moved", "seat": 0, "how": "person", "told": facts}
+        event = {"type": "event", "seq": 10_000, "at": 0, "event": moved, "game": game}
+        self.socket.send(json.dumps(event))
 
     @property
     def moves(self) -> list[str]:
@@ -185,27 +184,50 @@ def test_two_cards_get_rid_of_something(new_page: NewPage) -> None:
     assert wire.moves == ["clear:trap:EW,NES"]
 
 
+def unreached(roles: list[str]) -> list[dict[str, Any]]:
+    """What is told of a round in which nobody has reached the treasure and nobody gets any gold."""
+    ended: dict[str, Any] = {"event": "end", "treasure": False, "completed_by": None}
+    return [ended | {"roles": roles, "winners": []}, {"event": "share", "gold": [0] * len(roles)}]
+
+
 def test_one_is_stolen_from_by_name(new_page: NewPage) -> None:
     page = new_page(phone=True)
     roles = ["blue", "green", "boss"]
-    ended: dict[str, Any] = {
-        "event": "end",
-        "treasure": False,
-        "completed_by": None,
-        "roles": roles,
-        "winners": [],
-    }
     legal = ["steal>1", "steal>2", "steal>-"]
-    told: list[dict[str, Any]] = [ended, {"event": "share", "gold": [0, 0, 0]}]
-    wire = Wire(page, told, phase="steal", legal=legal, turn=0, roles=roles, thefts=[0])
+    wire = Wire(page, unreached(roles), phase="steal", legal=legal, turn=0, roles=roles, thefts=[0])
     start(page, game="expansion", seats=3)
     page.reload()  # what is told with the state is there from the first
     page.wait_for_selector('[data-phase="steal"]')
+    expect(page.locator("[data-aim]")).to_have_count(2)
+    assert page.locator("kbd:visible").count() == 0  # a finger has no keys
     page.locator("[data-aim]").nth(1).tap()
     expect(page.locator('[data-verb="main"]')).to_have_text("Steal from Quartz")
     page.locator('[data-verb="main"]').tap()
     page.wait_for_timeout(200)
     assert wire.moves == ["steal>2"]
+
+
+# Whether the end of the round was shown step by step, and somebody could be chosen before its end.
+EARLY = """() => {
+  window.seen = {steps: false, early: false};
+  new MutationObserver(() => {
+    if (!document.querySelector('[data-verb="skip"]')) return;
+    seen.steps = true;
+    seen.early ||= document.querySelector("[data-aim]") !== null;
+  }).observe(document, {subtree: true, childList: true});
+}"""
+
+
+def test_nobody_is_stolen_from_before_the_end_of_the_round_was_shown(new_page: NewPage) -> None:
+    page = new_page(settings={"speed": 2})
+    wire = Wire(page, turn=0)
+    start(page, game="expansion", seats=3)
+    page.evaluate(EARLY)
+    roles = ["blue", "green", "boss"]
+    legal = ["steal>1", "steal>2", "steal>-"]
+    wire.tell(*unreached(roles), phase="steal", legal=legal, roles=roles, thefts=[0], turn=0)
+    expect(page.locator("[data-aim]")).to_have_count(2)
+    assert page.evaluate("seen") == {"steps": True, "early": False}
 
 
 # Two fingers on a trackpad, as Safari tells of them.
