@@ -317,6 +317,28 @@ def test_on_a_phone_all_keeps_its_place(new_page: NewPage) -> None:
     expect(page.locator('.laid[data-cell="0,0"]')).to_be_in_viewport()
 
 
+def test_start_and_goals_are_in_sight_on_a_tablet_and_in_a_zoomed_window(
+    new_page: NewPage,
+) -> None:
+    page = new_page()
+    Wire(page, maze={f"{x},0": "NESW" for x in range(1, 5)}, turn=0)
+    start(page, game="base", seats=5)
+    goal = page.locator('.laid[data-cell="8,2"]')
+    overview = page.get_by_role("button", name="Overview of the maze")
+    for width, height in ((768, 1024), (960, 600), (720, 450)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.reload()
+        expect(page.locator('.laid[data-cell="4,0"]')).to_be_in_viewport()
+        for cell in ("0,0", "8,2", "8,0", "8,-2"):
+            expect(page.locator(f'.laid[data-cell="{cell}"]')).to_be_in_viewport(ratio=0.99)
+        expect(overview).to_have_count(0)
+    # Nearer, they are on the small map.
+    for _ in range(4):
+        page.keyboard.press("+")
+    expect(goal).not_to_be_in_viewport()
+    expect(overview).to_be_visible()
+
+
 def test_the_goals_of_a_map_stay_in_sight_while_the_camera_moves(new_page: NewPage) -> None:
     page = new_page(phone=True, settings={"speed": 1})
     goals = ("8,2", "8,0", "8,-2")
