@@ -75,7 +75,7 @@ export class Lens {
     if (fresh || this.shows(scene)) return this.all([...dug, ...goals, ...lit]);
     const near = this.all([...dug, ...lit], this.small ? 28 : 34, 0.72);
     if (near.zoom >= 0.5) return near;
-    const rim = Math.min(90, this.free.height / 5);
+    const rim = Math.min(90, this.free.height / 4);
     const there = reveal({ ...near, zoom: 0.55 }, this.free, around([last]), rim);
     // All cards with a column on both sides, where one may be laid.
     const { left, right, top, bottom } = around([...dug, ...goals]);
