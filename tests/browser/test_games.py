@@ -1,9 +1,10 @@
 """Whole games in the browser against bots, with the mouse and with a finger."""
 
 import pytest
+from playwright.sync_api import Page
 
 from tests.browser.conftest import NewPage
-from tests.browser.player import Player
+from tests.browser.player import Player, hurry
 from tests.browser.tables import start
 
 
@@ -41,3 +42,26 @@ def test_play_now_is_one_click_away(new_page: NewPage) -> None:
     page.wait_for_selector('[data-stage="playing"]')
     assert page.locator("[data-slot]").count() == 6
     assert page.locator("[data-seat]").count() == 5
+
+
+def faces(page: Page) -> list[str]:
+    """The faces of all seats as they are drawn, in seat order."""
+    page.locator("[data-seat] .face svg").first.wait_for()
+    found = page.locator("[data-seat]").evaluate_all(
+        """all => all.sort((one, other) => one.dataset.seat - other.dataset.seat)
+            .map(one => one.querySelector(".face svg").innerHTML)"""
+    )
+    return list(found)
+
+
+def test_a_face_is_the_same_everywhere(new_page: NewPage) -> None:
+    page = new_page()
+    code = start(page, game="base", seats=3, options={"rounds": 1})
+    at_table = faces(page)
+    assert len(set(at_table)) == 3
+    page.goto(f"/t/{code}/screen")
+    assert faces(page) == at_table
+    page.goto(f"/t/{code}")
+    hurry(page, ".standing")
+    page.goto(f"/replay/{code}")
+    assert faces(page) == at_table

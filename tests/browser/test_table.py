@@ -4,11 +4,11 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.player import Player
-from tests.browser.tables import start
+from tests.browser.tables import become, start
 
 
 class Wire:
@@ -22,6 +22,7 @@ class Wire:
 
     def _through(self, socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
+        self.socket = socket
 
         def up(message: str | bytes) -> None:
             self.sent.append(json.loads(message))
@@ -38,6 +39,13 @@ class Wire:
 
         socket.on_message(up)
         server.on_message(down)
+
+    def tell(self, *facts: dict[str, Any], **game: Any) -> None:
+        """Tell the page at once of a move, and that this is different now."""
+        self.game |= game
+        moved = {"kind": "moved", "seat": 0, "how": "person", "told": facts}
+        event = {"type": "event", "seq": 10_000, "at": 0, "event": moved, "game": game}
+        self.socket.send(json.dumps(event))
 
     @property
     def moves(self) -> list[str]:
@@ -176,27 +184,50 @@ def test_two_cards_get_rid_of_something(new_page: NewPage) -> None:
     assert wire.moves == ["clear:trap:EW,NES"]
 
 
+def unreached(roles: list[str]) -> list[dict[str, Any]]:
+    """What is told of a round in which nobody has reached the treasure and nobody gets any gold."""
+    ended: dict[str, Any] = {"event": "end", "treasure": False, "completed_by": None}
+    return [ended | {"roles": roles, "winners": []}, {"event": "share", "gold": [0] * len(roles)}]
+
+
 def test_one_is_stolen_from_by_name(new_page: NewPage) -> None:
     page = new_page(phone=True)
     roles = ["blue", "green", "boss"]
-    ended: dict[str, Any] = {
-        "event": "end",
-        "treasure": False,
-        "completed_by": None,
-        "roles": roles,
-        "winners": [],
-    }
     legal = ["steal>1", "steal>2", "steal>-"]
-    told: list[dict[str, Any]] = [ended, {"event": "share", "gold": [0, 0, 0]}]
-    wire = Wire(page, told, phase="steal", legal=legal, turn=0, roles=roles, thefts=[0])
+    wire = Wire(page, unreached(roles), phase="steal", legal=legal, turn=0, roles=roles, thefts=[0])
     start(page, game="expansion", seats=3)
     page.reload()  # what is told with the state is there from the first
     page.wait_for_selector('[data-phase="steal"]')
+    expect(page.locator("[data-aim]")).to_have_count(2)
+    assert page.locator("kbd:visible").count() == 0  # a finger has no keys
     page.locator("[data-aim]").nth(1).tap()
     expect(page.locator('[data-verb="main"]')).to_have_text("Steal from Quartz")
     page.locator('[data-verb="main"]').tap()
     page.wait_for_timeout(200)
     assert wire.moves == ["steal>2"]
+
+
+# Whether the end of the round was shown step by step, and somebody could be chosen before its end.
+EARLY = """() => {
+  window.seen = {steps: false, early: false};
+  new MutationObserver(() => {
+    if (!document.querySelector('[data-verb="skip"]')) return;
+    seen.steps = true;
+    seen.early ||= document.querySelector("[data-aim]") !== null;
+  }).observe(document, {subtree: true, childList: true});
+}"""
+
+
+def test_nobody_is_stolen_from_before_the_end_of_the_round_was_shown(new_page: NewPage) -> None:
+    page = new_page(settings={"speed": 2})
+    wire = Wire(page, turn=0)
+    start(page, game="expansion", seats=3)
+    page.evaluate(EARLY)
+    roles = ["blue", "green", "boss"]
+    legal = ["steal>1", "steal>2", "steal>-"]
+    wire.tell(*unreached(roles), phase="steal", legal=legal, roles=roles, thefts=[0], turn=0)
+    expect(page.locator("[data-aim]")).to_have_count(2)
+    assert page.evaluate("seen") == {"steps": True, "early": False}
 
 
 # Two fingers on a trackpad, as Safari tells of them.
@@ -286,6 +317,28 @@ def test_on_a_phone_all_keeps_its_place(new_page: NewPage) -> None:
     expect(page.locator('.laid[data-cell="0,0"]')).to_be_in_viewport()
 
 
+def test_start_and_goals_are_in_sight_on_a_tablet_and_in_a_zoomed_window(
+    new_page: NewPage,
+) -> None:
+    page = new_page()
+    Wire(page, maze={f"{x},0": "NESW" for x in range(1, 5)}, turn=0)
+    start(page, game="base", seats=5)
+    goal = page.locator('.laid[data-cell="8,2"]')
+    overview = page.get_by_role("button", name="Overview of the maze")
+    for width, height in ((768, 1024), (960, 600), (720, 450)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.reload()
+        expect(page.locator('.laid[data-cell="4,0"]')).to_be_in_viewport()
+        for cell in ("0,0", "8,2", "8,0", "8,-2"):
+            expect(page.locator(f'.laid[data-cell="{cell}"]')).to_be_in_viewport(ratio=0.99)
+        expect(overview).to_have_count(0)
+    # Nearer, they are on the small map.
+    for _ in range(4):
+        page.keyboard.press("+")
+    expect(goal).not_to_be_in_viewport()
+    expect(overview).to_be_visible()
+
+
 def test_the_goals_of_a_map_stay_in_sight_while_the_camera_moves(new_page: NewPage) -> None:
     page = new_page(phone=True, settings={"speed": 1})
     goals = ("8,2", "8,0", "8,-2")
@@ -315,3 +368,35 @@ def test_the_log_stays_at_its_end_when_its_panel_shrinks(new_page: NewPage) -> N
           return list.scrollHeight - list.scrollTop - list.clientHeight < 2;
         }"""
     )
+
+
+def test_the_strip_of_players_follows_the_turn(new_page: NewPage) -> None:
+    page = new_page(phone=True)
+    wire = Wire(page, turn=8)
+    start(page, game="expansion", seats=12)
+
+    def seat(number: int) -> Locator:
+        return page.locator(f'[data-seat="{number}"][aria-current="step"]')
+
+    expect(seat(8)).to_be_in_viewport(ratio=0.99)
+    wire.tell(turn=3)
+    expect(seat(3)).to_be_in_viewport(ratio=0.99)
+    # It stays where somebody scrolls it.
+    page.locator(".players").dispatch_event("touchmove")
+    wire.tell(turn=10)
+    expect(seat(10)).to_have_count(1)
+    expect(seat(10)).not_to_be_in_viewport()
+    assert page.evaluate("document.activeElement === document.body")
+
+
+def test_log_and_talk_are_never_cut(new_page: NewPage) -> None:
+    host = new_page()
+    code = start(host, game="base", seats=5)
+    lines = host.locator('[role="log"]').bounding_box()
+    assert lines and lines["height"] > 190  # of the 900 of a laptop
+    watching = new_page(viewport={"width": 1200, "height": 640})
+    become(watching, "Eve")
+    watching.goto(f"/t/{code}")
+    expect(watching.get_by_label("Talk to the spectators")).to_be_in_viewport(ratio=1)
+    lines = watching.locator('[role="log"]').bounding_box()
+    assert lines and lines["height"] > 90

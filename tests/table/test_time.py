@@ -395,6 +395,28 @@ def test_untimed_hurries_nobody_and_ends_all_the_same() -> None:
     desk.let_time_pass(1000)
 
 
+def test_untimed_nobody_moves_on_whoever_plays_with_bots_alone() -> None:
+    desk = Desk.playing("Ada", seats=3, fill="greedy", clock="untimed")
+    desk.play_round()
+    assert (desk.table.until, wakes(desk.table)) == (None, None)
+    assert desk.wait(DAY) == []
+    assert kinds(desk.do("Ada", "next")) == ["readied", "dealt"]
+    # Where others wait it is as ever, and with a clock too.
+    for people, timing in ((("Ada", "Bo"), "untimed"), (("Ada",), "relaxed")):
+        desk = Desk.playing(*people, seats=3, fill="greedy", clock=timing)
+        desk.play_round()
+        assert kinds(desk.wait(BETWEEN)) == ["dealt"]
+
+
+def test_untimed_a_round_begins_when_the_one_who_was_waited_for_leaves() -> None:
+    desk = Desk.playing("Ada", "Bo", seats=3, fill="greedy", clock="untimed")
+    desk.play_round()
+    desk.do("Ada", "next")
+    desk.do("Bo", "stand")
+    assert desk.table.until is None
+    assert kinds(desk.tick()) == ["dealt"]
+
+
 # --- time that stands still ------------------------------------------------------------------
 
 

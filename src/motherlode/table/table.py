@@ -342,7 +342,10 @@ class Table:
         """When the next round begins even if not everybody is ready."""
         if self.stage != "between" or self.still:
             return None
-        return self.since + (BETWEEN if self.looked_from() else UNPLAYED)
+        looking = self.looked_from()
+        if looking and self.terms.clock == "untimed" and len(self.waited_for()) == 1:
+            return None  # nobody waits for them
+        return self.since + (BETWEEN if looking else UNPLAYED)
 
 
 _METHODS: Final[dict[type, str]] = {

@@ -44,7 +44,7 @@ def wakes(table: Table) -> int | None:
         return end if seat.warned else max(table.since, end - WARNING)
     if table.stage == "open" and table.paused is None and not table.people[table.host].here:
         return max(table.people[table.host].gone_at, table.resumed) + HOST_AWAY
-    if table.until is not None and table.all_ready:
+    if table.stage == "between" and not table.still and table.all_ready:
         return table.since
     return table.until
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { avatar, roleHead } from "./dwarfs";
+import { avatar, faceOf, roleHead } from "./dwarfs";
 import { LATIN } from "./emblem";
 import { GLYPHS } from "./icons";
 import { Recent } from "./recent";
@@ -25,6 +25,25 @@ describe("avatars", () => {
     for (const seed of seeds) {
       expect(avatar(seed)).toContain("<ellipse");
       expect(avatar(seed, true)).not.toContain("<ellipse");
+    }
+  });
+});
+
+describe("the face of a seat", () => {
+  it("is a person's own wherever they sit", () =>
+    expect(faceOf(3, "Mira", false)).toEqual(faceOf(0, "Mira", false)));
+  it("is a bot's whatever it is called in this language", () =>
+    expect(faceOf(3, "Granite", true)).toEqual(faceOf(3, "Граніт", true)));
+});
+
+describe("machines", () => {
+  it("have aerials and ears that are seen on a dark ground, which ink is not", () => {
+    const drawn = seeds.map((seed) => avatar(seed, true));
+    for (const line of ["M50 30V12", "M16 56V72M84 56V72"]) {
+      const bars = drawn.filter((one) => one.includes(`d="${line}"`));
+      expect(bars.length).toBeGreaterThan(5);
+      for (const one of bars)
+        expect(one).toContain(`d="${line}" fill="none" stroke="var(--steel)"`);
     }
   });
 });

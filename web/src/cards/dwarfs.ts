@@ -270,6 +270,10 @@ export function drawRole(
 export const roleHead = (role: string, letters: Letters): string =>
   role in ROLES ? dwarf(ROLES[role]!.look, letters) : "";
 
+/** A bar of steel with its outline, so that it is also seen on a dark ground. */
+const rod = (d: string, wide = 3) =>
+  `<path d="${d}" ${ink(wide + 4)}/><path d="${d}" fill="none" stroke="var(--steel)" stroke-width="${wide}" stroke-linecap="round"/>`;
+
 /** A mechanical miner: plainly no person, and as neutral as one. */
 function machine(seed: string): string {
   const rand = rng(`machine ${seed}`);
@@ -286,20 +290,27 @@ function machine(seed: string): string {
     "M34 87H66",
   ]);
   const top = pick(rand, [
-    `<path d="M50 30V12" ${INK}/><circle cx="50" cy="8" r="6" fill="${cloth}" ${INK}/>`,
+    rod("M50 30V12") + `<circle cx="50" cy="8" r="6" fill="${cloth}" ${INK}/>`,
     path("M26 40Q26 14 50 14T74 40Z", cloth) + `<path d="M18 40H82" ${ink(6)}/>`,
     path("M30 34V14H42V34ZM60 34V22H70V34Z", cloth),
   ]);
   return (
     path("M6 150V112Q6 104 16 104H84Q94 104 94 112V150Z", cloth) +
     path("M38 96H62V108H38Z", "var(--steel)") +
-    `<path d="M16 56V72M84 56V72" ${ink(9)}/>` +
+    rod("M16 56V72M84 56V72", 5) +
     top +
     path("M22 46Q22 34 34 34H66Q78 34 78 46V88Q78 99 67 99H33Q22 99 22 88Z", shell) +
     `<g fill="var(--lamp-glass)" ${INK}>${eye}</g><path d="${mouth}" ${ink(3)}/>` +
     '<path d="M29 42h0M71 42h0M29 92h0M71 92h0" stroke="var(--ink)" stroke-width="4" stroke-linecap="round" opacity=".7"/><path d="M30 50V44Q30 40 35 40H46" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="3" stroke-linecap="round"/>'
   );
 }
+
+/** By what a face is drawn: a person's name, or a bot's seat, as bots have other names in other languages. */
+export const faceOf = (
+  seat: number,
+  name: string,
+  bot: boolean,
+): { seed: string; bot: boolean } => ({ seed: bot ? `bot ${seat}` : name, bot });
 
 /** A player’s face, in working clothes: never a hat or colour that tells a role. */
 export function avatar(seed: string, bot = false): string {

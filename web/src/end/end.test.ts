@@ -309,6 +309,19 @@ describe("the reveal", () => {
     expect(flown).toEqual([]);
   });
 
+  it("is done when the last gold has landed", () => {
+    const flying: (() => void)[] = [];
+    const reveal = new Reveal(
+      () => found,
+      (_, landed) => flying.push(landed),
+    );
+    reveal.play();
+    vi.advanceTimersByTime(8000);
+    expect([reveal.running, reveal.done]).toEqual([false, false]);
+    flying.forEach((land) => land());
+    expect(reveal.done).toBe(true);
+  });
+
   it("is there at once for who wants no motion", () => {
     vi.stubGlobal("matchMedia", () => ({ matches: true }));
     expect(begun().reveal.running).toBe(false);

@@ -37,6 +37,10 @@ export class Reveal {
   get running(): boolean {
     return this.#step < END;
   }
+  /** Whether all has been shown, to the last piece of gold: now somebody may steal of it. */
+  get done(): boolean {
+    return !this.running && this.landed >= (this.outcome()?.gains.length ?? 0);
+  }
   /** Whether this step has come. */
   has(step: Step): boolean {
     return this.#step >= STEPS.indexOf(step);

@@ -37,6 +37,12 @@ describe("its place", () => {
     for (const cell of ["5,1", "6,1"])
       expect(overlap(place, onWindow(cell, LOOK, SIZE))).toBe(false);
   });
+  it("is larger where there is more room", () => {
+    const wide = ({ left, right }: { left: number; right: number }): number => right - left;
+    const small = wide(nook(at)!);
+    expect(wide(nook({ ...at, size: { width: 844, height: 600 } })!)).toBeGreaterThan(1.5 * small);
+    expect(wide(nook({ ...at, size: { width: 844, height: 200 } })!)).toBe(small);
+  });
   it("is nowhere if it would cover what can be chosen", () => {
     const everywhere = Array.from({ length: 99 }, (_, i) => `${i % 11},${3 - Math.floor(i / 11)}`);
     expect(nook({ ...at, lit: everywhere })).toBeNull();

@@ -2,8 +2,9 @@
 import { around, CARD, corner, onWindow, overlap, sight } from "./camera";
 import type { Box, Cover, Look, Size } from "./camera";
 
-/** How large it is, with the room around it. */
+/** How large it is on a phone, with the room around it; a larger window has a larger one. */
 const MAP = { wide: 76, high: 52, gap: 8 };
+const PHONE = 480;
 
 /** Cells as blocks, in one path. */
 export function blocks(cells: Iterable<string>): string {
@@ -50,12 +51,13 @@ interface Around {
 
 /** The corner of the window where the map covers least, or null if it would hide a lit cell everywhere. */
 export function nook({ look, size, lit, cards, over, pins, left }: Around): Box | null {
-  const high = MAP.high + MAP.gap;
+  const larger = Math.min(2, Math.max(1, Math.min(size.width, 2 * size.height) / PHONE));
+  const [wide, high] = [MAP.wide * larger, MAP.high * larger];
   const at = (east: boolean, top: number): Box => {
-    const x = east === left ? MAP.gap : size.width - MAP.gap - MAP.wide;
-    return { left: x, top, right: x + MAP.wide, bottom: top + MAP.high };
+    const x = east === left ? MAP.gap : size.width - MAP.gap - wide;
+    return { left: x, top, right: x + wide, bottom: top + high };
   };
-  const low = at(false, size.height - high);
+  const low = at(false, size.height - high - MAP.gap);
   const places = [at(true, MAP.gap), at(false, MAP.gap), low];
   // In one line with what lies below, if something does.
   if (over.some((box) => box.side === "south")) places.unshift(low);

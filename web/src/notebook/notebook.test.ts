@@ -121,6 +121,20 @@ test("a dwarf that I inspect again is known again", () => {
   expect(seen(log, 0).dwarfs).toEqual([{ seat: 3, role: "blue", move: 3, changed: false }]);
 });
 
+test("who looked at a goal in this round is known to all, the last one last", () => {
+  const look = (seat: number, cell: string) => moved({ event: "look", seat, cell });
+  const log = entries(
+    ...[dealt(1), look(3, "8,2"), dealt(2)],
+    ...[look(0, "8,0"), look(2, "8,0"), look(1, "8,-2"), look(0, "8,0")],
+  );
+  const looks = new Map([
+    ["8,0", [2, 0]],
+    ["8,-2", [1]],
+  ]);
+  expect(seen(log, 0).looks).toEqual(looks);
+  expect(seen(log, null).looks).toEqual(looks);
+});
+
 test("nothing of an earlier round is known", () => {
   const log = entries(
     dealt(1),
@@ -155,7 +169,7 @@ test("after a swap I know the hand that the other got, also when it moves on", (
 
 test("a spectator was shown nothing", () => {
   const log = entries(dealt(), moved({ event: "inspect", seat: 0, target: 3, role: "boss" }));
-  expect(seen(log, null)).toEqual({ dwarfs: [], hands: [], fellows: null });
+  expect(seen(log, null)).toEqual({ dwarfs: [], hands: [], looks: new Map(), fellows: null });
 });
 
 test("moves are numbered from the deal of their round", () => {

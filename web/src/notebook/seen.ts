@@ -1,5 +1,5 @@
 /** What the viewer alone was shown in this round, read off the log. */
-import type { Card, Fact, LogLine, Role } from "../protocol";
+import type { Card, Cell, Fact, LogLine, Role } from "../protocol";
 
 /** A dwarf that one has looked at; `changed`: its player got another one since. */
 export interface SeenDwarf {
@@ -19,6 +19,8 @@ export interface SeenHand {
 export interface Seen {
   dwarfs: SeenDwarf[];
   hands: SeenHand[];
+  /** Who looked at a goal in this round, the viewer among them: all at the table see that much. */
+  looks: Map<Cell, number[]>;
   /** The other saboteurs, if one was told; `changed` as with dwarfs. */
   fellows: { seat: number; changed: boolean }[] | null;
 }
@@ -46,8 +48,7 @@ export function numbered(log: readonly LogLine[]): Map<number, number> {
 
 /** What the seat was shown since the last deal. */
 export function seen(log: readonly LogLine[], own: number | null): Seen {
-  const found: Seen = { dwarfs: [], hands: [], fellows: null };
-  if (own === null) return found;
+  const found: Seen = { dwarfs: [], hands: [], looks: new Map(), fellows: null };
   let move = 0;
   for (const { event } of thisRound(log)) {
     if (event.kind === "moved") move += 1;
@@ -57,7 +58,12 @@ export function seen(log: readonly LogLine[], own: number | null): Seen {
   return found;
 }
 
-function note(found: Seen, fact: Fact, own: number, move: number): void {
+function note(found: Seen, fact: Fact, own: number | null, move: number): void {
+  if (fact.event === "look") {
+    const before = found.looks.get(fact.cell)?.filter((seat) => seat !== fact.seat) ?? [];
+    found.looks.set(fact.cell, [...before, fact.seat]);
+  }
+  if (own === null) return;
   if (fact.event === "saboteurs" && fact.seats) {
     const others = fact.seats.filter((seat) => seat !== own);
     found.fellows = others.map((seat) => ({ seat, changed: false }));

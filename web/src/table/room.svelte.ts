@@ -7,12 +7,21 @@ const measured = (): { width: number; height: number; letters: number } => ({
   letters: parseFloat(getComputedStyle(document.documentElement).fontSize) / 16,
 });
 
+// It can change: a keyboard is laid aside.
+const coarse = matchMedia("(pointer: coarse)");
+let touch = $state(coarse.matches);
+coarse.addEventListener("change", () => (touch = coarse.matches));
+
 let size = $state.raw(measured());
 addEventListener("resize", () => (size = measured()));
 
 export const room = {
   get width(): number {
     return size.width;
+  },
+  /** Whether it is a finger that points. */
+  get touch(): boolean {
+    return touch;
   },
   /** A phone, held either way: the players are a strip. */
   get strip(): boolean {

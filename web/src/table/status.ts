@@ -45,15 +45,15 @@ export function status(table: Table, choosing: Choosing): Status {
     return told("refused", text("web-not-so"), text(message, called(table, args)), clause ?? "");
   }
   const kind = picked ? cardKind(picked.card) : "card-path";
-  const mine = you.seat === null ? undefined : table.table.seats[you.seat];
-  if (!table.mine && !mine?.stand_in) {
+  if (you.seat !== null && table.table.seats[you.seat]?.stand_in)
+    return told("waiting", text("web-stood-in"), text("web-stood-in-back"));
+  if (!table.mine) {
     if (game === null || game.turn === null) return told("waiting", text("web-waiting"));
     if (kind !== "card-path") return told("waiting", named(kind), text(kind));
     return told("waiting", text(`web-thinking-${game.phase}`, { name: table.name(game.turn) }));
   }
   const yours = (head: Text, rest: Text): Status => told("yours", head, rest);
   const turn = text("web-your-turn");
-  if (mine?.stand_in) return yours(text("web-stood-in"), text("web-stood-in-back"));
   if (game?.phase === "take") return yours(turn, text("web-take", { count: game.offer.length }));
   if (game?.phase === "steal")
     return yours(turn, text(choosing.thefts.decline ? "web-steal-may" : "web-steal"));
@@ -61,9 +61,23 @@ export function status(table: Table, choosing: Choosing): Status {
     return yours(text("web-discard"), text("web-discard-most", { most: choosing.most }));
   if (mode === "clear")
     return yours(text("web-clear", { thing: choosing.thing }), text("web-clear-two"));
-  if (!picked || !targets) return yours(turn, text("web-choose"));
+  if (!picked || !targets) return yours(turn, open(choosing, you.seat!));
   // Small cards have no words on them: what is chosen is named here.
   return yours(kind === "card-path" ? turn : named(kind), held(choosing, picked.card));
+}
+
+/** What can be done before a card is chosen; who may not dig is told why, and what is left. */
+function open(choosing: Choosing, seat: number): Text {
+  const before = choosing.table.game?.before[seat] ?? [];
+  const stopping = before.filter((thing) => thing !== "theft");
+  if (!stopping.length) return text("web-choose");
+  const deeds = choosing.legal.filter((move) => !/^(pass|clear)\b/.test(move));
+  const helps = deeds.some((move) => new RegExp(`^(fix-.*|free)>${seat}\\b`).test(move));
+  const left = deeds.length ? "action" : "pass";
+  return text("web-choose-stopped", {
+    thing: stopping.length > 1 ? "several" : (stopping[0] ?? ""),
+    left: helps ? "help" : choosing.clearable.length ? "clear" : left,
+  });
 }
 
 function named(kind: string): Text {

@@ -9,6 +9,7 @@ import type {
   TablePart,
   You,
 } from "../protocol";
+import { faceOf } from "../cards/dwarfs";
 import { socketOf } from "../early";
 import { say, type Args } from "../words.svelte";
 import { Connection, type Answer, type Command, type Link } from "./connection";
@@ -42,6 +43,12 @@ export function learn(known: Known | null, reply: State | Event): Known | null {
     game: reply.game ? ({ ...known.game, ...reply.game } as Game) : known.game,
     log: [...known.log, { seq, at, event }],
   };
+}
+
+/** Whether it is the viewer's decision now: not while a bot plays for them. */
+export function decides({ game, you, table }: Pick<Known, "game" | "you" | "table">): boolean {
+  if (game === null || you.seat === null || game.turn !== you.seat) return false;
+  return table.stage === "playing" && !table.seats[you.seat]?.stand_in;
 }
 
 export type Hearer = (event: Event) => void;
@@ -102,12 +109,9 @@ export class Table {
     return this.#seq;
   }
 
-  /** Whether it is one's own decision now. */
+  /** Whether it is one's own decision now, and no bot holds the seat. */
   get mine(): boolean {
-    const { game, you } = this.#known!;
-    return (
-      game !== null && you.seat !== null && game.turn === you.seat && this.table.stage === "playing"
-    );
+    return decides(this.#known!);
   }
   get isHost(): boolean {
     return this.you.person !== null && this.you.person === this.table.host;
@@ -116,11 +120,9 @@ export class Table {
   /** The name at a seat: of its person, or a bot's. */
   name = (seat: number): string => nameAt(this.table, seat);
 
-  /** The face at a seat: the same one in every language. */
-  face = (seat: number): { seed: string; bot: boolean } => {
-    const bot = Boolean(this.table.seats[seat]?.bot);
-    return { seed: bot ? `bot ${seat}` : this.name(seat), bot };
-  };
+  /** The face at a seat. */
+  face = (seat: number): ReturnType<typeof faceOf> =>
+    faceOf(seat, this.name(seat), Boolean(this.table.seats[seat]?.bot));
 
   /** The name of a person. */
   person = (person: number): string =>

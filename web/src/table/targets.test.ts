@@ -77,6 +77,9 @@ it("tells whom to steal from, and whether one must", () => {
     decline: "steal>-",
   });
   expect(thefts(["steal>2"]).decline).toBeNull();
+  // Keys are counted in seat order, whoever may be chosen.
+  const { aims } = thefts(["steal>10", "steal>11", "steal>2", "steal>-", "steal>4"]);
+  expect(aims.map(({ seat }) => seat)).toEqual([2, 4, 10, 11]);
 });
 
 describe("letters", () => {

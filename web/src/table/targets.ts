@@ -39,7 +39,7 @@ export function targets(card: Card, legal: readonly Move[]): Targets {
   return found;
 }
 
-/** Whom one can steal from, and whether one need not. */
+/** Whom one can steal from, in seat order, and whether one need not. */
 export function thefts(legal: readonly Move[]): { aims: Aim[]; decline: Move | null } {
   const aims: Aim[] = [];
   let decline: Move | null = null;
@@ -49,7 +49,7 @@ export function thefts(legal: readonly Move[]): { aims: Aim[]; decline: Move | n
     if (done.target === undefined) decline = move;
     else aims.push({ seat: done.target, thing: "", move });
   }
-  return { aims, decline };
+  return { aims: aims.sort((one, other) => one.seat - other.seat), decline };
 }
 
 /** The move that discards these cards, in notation. */

@@ -25,6 +25,8 @@ notebook-goal-found = { $found ->
     }
 notebook-goal-revealed = revealed
 notebook-goal-yours = only you looked
+notebook-goal-shared = also seen by { $names }
+notebook-goal-others = seen by { $names }
 notebook-goal-show = { $goal ->
        *[0] Show the upper goal on the maze
         [1] Show the middle goal on the maze

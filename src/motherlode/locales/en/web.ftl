@@ -149,6 +149,18 @@ web-gone = { $count ->
 web-your-turn = Your turn.
 web-named = { $card }.
 web-choose = Choose a card, or pass.
+web-choose-stopped = { $thing ->
+        [cart] Your cart is broken: no tunnels until it is repaired.
+        [lamp] Your lamp is broken: no tunnels until it is repaired.
+        [pick] Your pick is broken: no tunnels until it is repaired.
+        [trap] You are trapped: no tunnels until you are free.
+       *[several] Several cards in front of you stop you: no tunnels until all of them are gone.
+    } { $left ->
+        [help] You hold a card that helps. Or play another action card, or pass.
+        [clear] Discard two cards against it, play an action card, or pass.
+        [action] Play an action card, or pass.
+       *[pass] All you can do now is pass.
+    }
 web-waiting = A moment…
 web-thinking-play = { $name } is thinking.
 web-thinking-take = { $name } is taking a nugget.

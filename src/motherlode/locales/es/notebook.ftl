@@ -26,6 +26,8 @@ notebook-goal-found = { $found ->
     }
 notebook-goal-revealed = descubierto
 notebook-goal-yours = solo lo sabes tú
+notebook-goal-shared = visto también por { $names }
+notebook-goal-others = visto por { $names }
 notebook-goal-show = { $goal ->
        *[0] Mostrar el Objetivo de arriba en el laberinto
         [1] Mostrar el Objetivo del medio en el laberinto

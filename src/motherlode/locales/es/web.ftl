@@ -149,6 +149,18 @@ web-gone = { $count ->
 web-your-turn = Tu turno.
 web-named = { $card }.
 web-choose = Elige una carta o pasa.
+web-choose-stopped = { $thing ->
+        [cart] Tienes la vagoneta rota: nada de cartas de Camino hasta que se repare.
+        [lamp] Tienes el farol roto: nada de cartas de Camino hasta que se repare.
+        [pick] Tienes el pico roto: nada de cartas de Camino hasta que se repare.
+        [trap] Caíste en una trampa: nada de cartas de Camino hasta que salgas.
+       *[several] Te frenan varias cartas: nada de cartas de Camino hasta que no quede ninguna.
+    } { $left ->
+        [help] Tienes una carta que ayuda. O juega otra carta de Acción, o pasa.
+        [clear] Descarta dos cartas contra eso, juega una carta de Acción o pasa.
+        [action] Juega una carta de Acción o pasa.
+       *[pass] Ahora solo puedes pasar.
+    }
 web-waiting = Un momento…
 web-thinking-play = { $name } está pensando.
 web-thinking-take = { $name } está cogiendo una pepita.

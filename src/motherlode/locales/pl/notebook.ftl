@@ -28,6 +28,8 @@ notebook-goal-found = { $found ->
     }
 notebook-goal-revealed = odkryty
 notebook-goal-yours = wiesz tylko ty
+notebook-goal-shared = obejrzane też przez: { $names }
+notebook-goal-others = obejrzane przez: { $names }
 notebook-goal-show = { $goal ->
        *[0] Pokaż górny cel w labiryncie
         [1] Pokaż środkowy cel w labiryncie

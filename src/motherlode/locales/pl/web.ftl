@@ -161,6 +161,18 @@ web-gone = { $count ->
 web-your-turn = Twój ruch.
 web-named = { $card }.
 web-choose = Wybierz kartę albo spasuj.
+web-choose-stopped = { $thing ->
+        [cart] Masz zepsuty wagonik: żadnych korytarzy, dopóki nie zostanie naprawiony.
+        [lamp] Masz zepsutą latarnię: żadnych korytarzy, dopóki nie zostanie naprawiona.
+        [pick] Masz zepsuty kilof: żadnych korytarzy, dopóki nie zostanie naprawiony.
+        [trap] Tkwisz w pułapce: żadnych korytarzy, dopóki się nie uwolnisz.
+       *[several] Blokuje cię kilka kart: żadnych korytarzy, dopóki wszystkie nie znikną.
+    } { $left ->
+        [help] Masz kartę, która pomoże. Możesz też zagrać inną kartę akcji albo spasować.
+        [clear] Odrzuć za to dwie karty, zagraj kartę akcji albo spasuj.
+        [action] Zagraj kartę akcji albo spasuj.
+       *[pass] Możesz teraz tylko spasować.
+    }
 web-waiting = Chwileczkę…
 web-thinking-play = { $name } się zastanawia.
 web-thinking-take = { $name } bierze złoto.

@@ -28,6 +28,8 @@ notebook-goal-found = { $found ->
     }
 notebook-goal-revealed = відкрито
 notebook-goal-yours = знаєте лише ви
+notebook-goal-shared = дивилися також: { $names }
+notebook-goal-others = дивилися: { $names }
 notebook-goal-show = { $goal ->
        *[0] Показати верхню карту кінця в лабіринті
         [1] Показати середню карту кінця в лабіринті
