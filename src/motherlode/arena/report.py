@@ -5,8 +5,8 @@ Rates and differences of rates are between 0 and 1 (or -1), times in seconds, go
 
 from typing import TypedDict
 
-from .measures import Difference, Mean, Share
-from .suspicion import Insight, InsightBy
+from .calibration import Calibration, LineUpCalibration
+from .intervals import Difference, Mean, Share
 
 VERSION = 1
 
@@ -95,11 +95,11 @@ class Thinking(TypedDict):
     max: float
 
 
-class Doubts(TypedDict):
+class Calibrations(TypedDict):
     """Whether play shows who is who: over all line-ups, and for each."""
 
-    overall: Insight
-    lineups: list[InsightBy]
+    overall: Calibration
+    lineups: list[LineUpCalibration]
 
 
 class Configuration(TypedDict):
@@ -126,5 +126,5 @@ class Report(TypedDict):
     findings: list[str]
     standings: list[Standing]  # all numbers of players together first, if there are several
     ratings: list[Rating]
-    beliefs: Doubts | None
+    beliefs: Calibrations | None
     times: list[Thinking]

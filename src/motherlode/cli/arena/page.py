@@ -4,12 +4,10 @@ from collections.abc import Sequence
 from html import escape
 from math import ceil, floor, log10
 
-from ..bots.measures import Difference, Share
-from ..bots.report import LineUpResult, Rating, Report, RoleResult, Standing, Step, Thinking
-from ..bots.standings import main_steps
-from ..bots.suspicion import Insight
-from .arena_look import STYLE, TUNNEL
-from .arena_table import amount, change, counted, duration, headline, percent
+from ...arena.calibration import Calibration
+from ...arena.intervals import Difference, Share
+from ...arena.paired import main_steps
+from ...arena.report import LineUpResult, Rating, Report, RoleResult, Standing, Step, Thinking
 from .charts import (
     Cell,
     Line,
@@ -24,6 +22,8 @@ from .charts import (
     scale_for,
     table,
 )
+from .style import STYLE, TUNNEL
+from .terminal import amount, change, counted, duration, headline, percent
 
 PERCENT = Scale(0, 1, [(0, "0 %"), (0.25, "25"), (0.5, "50"), (0.75, "75"), (1, "100 %")])
 
@@ -43,7 +43,7 @@ def page(report: Report) -> str:
         _steps(first),
         _roles(first),
         _ratings(report["ratings"]),
-        _doubts(report["beliefs"]["overall"]) if report["beliefs"] else "",
+        _calibrations(report["beliefs"]["overall"]) if report["beliefs"] else "",
         _times(report["times"]),
         *(_more(standing) for standing in others),
         _method(report),
@@ -306,7 +306,7 @@ def _times(times: Sequence[Thinking]) -> str:
     )  # fmt: skip
 
 
-def _doubts(seen: Insight) -> str:
+def _calibrations(seen: Calibration) -> str:
     rows = [
         [
             f"{100 * found['low']:.0f}–{100 * found['high']:.0f} %",

@@ -1,13 +1,16 @@
-"""Steps: what changes when one bot takes another's roles, all else and all deals being equal."""
+"""Paired comparison: what changes when one bot takes another's roles on the same deals.
+
+Such a change is a *step*. All else is equal, so that most of the luck of the deal drops out.
+"""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean
 
-from .arena import Row
+from .games import Row
+from .intervals import difference_of_means, difference_of_shares
 from .lineup import LineUp, side_of
-from .measures import difference_of_means, difference_of_shares
-from .report import Step
+from .report import Standing, Step
 
 Deal = tuple[int, int]  # number of players, number of the deal
 Values = dict[Deal, tuple[float, float]]  # wins and gold of some roles in each deal
@@ -46,6 +49,14 @@ def steps(rows: Iterable[Row], lineups: Sequence[LineUp]) -> list[Step]:
             step["playing"],  # miners come before saboteurs
         ),
     )
+
+
+def main_steps(standing: Standing) -> list[Step]:
+    """Of all steps with one name, the one that puts the others together: it comes first."""
+    first: dict[tuple[str, str, str], Step] = {}
+    for step in standing["steps"]:
+        first.setdefault((step["before"], step["after"], step["playing"]), step)
+    return list(first.values())
 
 
 def _name(roles: Sequence[str], lineup: LineUp) -> str:

@@ -10,8 +10,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, TextColumn
 from rich.progress import Progress as Bar
 from rich.text import Text
 
-from ..bots.arena import Row
-from ..bots.measures import wilson
+from ...arena.games import Row
+from ...arena.intervals import wilson
 
 LINES = 10  # line-ups shown at a time
 

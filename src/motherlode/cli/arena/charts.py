@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from html import escape
 from math import ceil, floor, log10
 
-from ..bots.suspicion import Bin
+from ...arena.calibration import Bin
 
 ROCK, LIT = (62, 51, 43), (246, 205, 130)  # a tunnel nobody has dug, and one with light in it
 LIGHT_INK, DARK_INK = "#ffffff", "#080402"

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from .arena import Row
+from .games import Row
 from .lineup import SIDES, side_of
 from .report import Rating
 

@@ -7,18 +7,15 @@ from hashlib import sha256
 from pathlib import Path
 from types import TracebackType
 
-from .. import bots as bots_package
-from ..bots.arena import Failure, Game, Row
-from ..bots.report import Configuration
+from ... import __file__ as package_file
+from ...arena.games import Failure, Game, Row
+from ...arena.report import Configuration
 
 RESULTS, REPORT, PAGE = "results.jsonl", "report.json", "report.html"
 FAILURE, TRACE = "failure.jsonl", "failure.txt"
 FORM = 1
-# What measures, not plays: changing it changes no result.
-MEASURING = {
-    "arena", "check", "lineup", "measures", "ratings", "report", "standings", "steps", "suspicion",
-    "workers",
-}  # fmt: skip
+PACKAGE = Path(package_file).parent
+PLAYING = ("game", "bots")  # the rooms that decide how bots play
 NAMES = {
     "game": "the game", "edition": "the edition", "options": "the options",
     "players": "the numbers of players", "lineups": "the line-ups", "seed": "the seed",
@@ -33,22 +30,25 @@ class StoreError(ValueError):
     """A folder that cannot be gone on with."""
 
 
-def code_digest(bots: Iterable[str]) -> str:
-    """A digest of all source that decides how bots play: the game's, ours, one's own."""
-    package = Path(bots_package.__file__).parent
+def code_digest(bots: Iterable[str], package: Path = PACKAGE) -> str:
+    """A digest of all that decides how bots play: source and fitted numbers, ours and one's own."""
     own = [
         sys.modules[module].__file__
         for module in sorted({bot.partition(":")[0] for bot in bots if ":" in bot})
     ]
     files = [
-        *sorted((package.parent / "game").glob("*.py")),
-        *(file for file in sorted(package.glob("*.py")) if file.stem not in MEASURING),
+        *sorted(file for room in PLAYING for file in (package / room).rglob("*") if _plays(file)),
         *(Path(file) for file in own if file and Path(file).is_file()),
     ]
     digest = sha256()
     for file in files:
         digest.update(file.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def _plays(file: Path) -> bool:
+    """Whether a file has a part in how bots play; the check of bots only watches."""
+    return file.suffix in (".py", ".json") and "check" not in (file.stem, file.parent.name)
 
 
 class Store:

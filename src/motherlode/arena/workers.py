@@ -17,7 +17,7 @@ from multiprocessing.process import BaseProcess
 from time import perf_counter
 from typing import Any, Final, Protocol
 
-from .arena import BotFailed, Failure, Game, Row, Setting, play
+from .games import BotFailed, Failure, Game, Row, Setting, play
 
 CHUNK_SECONDS: Final = 0.4  # a chunk is so many games as fit in this
 LARGEST_CHUNK: Final = 50

@@ -12,18 +12,18 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from .. import __version__
-from ..bots.arena import Failure, Game, Setting, schedule
-from ..bots.levels import LEVELS, Player
-from ..bots.lineup import LineUp, LineUpError, matrix, read_lineup, roles_of, unique, versus
-from ..bots.report import Configuration, Report
-from ..bots.standings import report as make_report
-from ..bots.suspicion import BELIEFS
-from ..bots.workers import Alone, Crew, Processes, Ray, RayError, WorkerDied, cores, play_all
-from ..game.options import Rules, read_option
-from .arena_page import page
-from .arena_progress import Progress
-from .arena_store import (
+from ... import __version__
+from ...arena.analysis import report as make_report
+from ...arena.calibration import BELIEFS
+from ...arena.games import Failure, Game, Setting, schedule
+from ...arena.lineup import LineUp, LineUpError, matrix, read_lineup, roles_of, unique, versus
+from ...arena.report import Configuration, Report
+from ...arena.workers import Alone, Crew, Processes, Ray, RayError, WorkerDied, cores, play_all
+from ...bots.levels import LEVELS, Player
+from ...game.options import Rules, read_option
+from .page import page
+from .progress import Progress
+from .store import (
     FAILURE,
     PAGE,
     REPORT,
@@ -34,7 +34,7 @@ from .arena_store import (
     code_digest,
     keep_failure,
 )
-from .arena_table import show
+from .terminal import show
 
 
 def command(

@@ -4,10 +4,10 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from ..bots.measures import Difference, Mean, Share
-from ..bots.report import Report, Standing
-from ..bots.standings import main_steps
-from ..bots.suspicion import Insight
+from ...arena.calibration import Calibration
+from ...arena.intervals import Difference, Mean, Share
+from ...arena.paired import main_steps
+from ...arena.report import Report, Standing
 
 WIDE = 4  # with more bots than this the matrix leaves out its intervals
 MANY = 24  # longer lists stand in the files only
@@ -87,7 +87,7 @@ def show(report: Report, console: Console) -> None:
         console.print(table)
     if report["beliefs"]:
         print()
-        _show_doubts(report["beliefs"]["overall"])
+        _show_calibration(report["beliefs"]["overall"])
     if report["findings"]:
         print()
         said = Table.grid(padding=(0, 1))
@@ -208,7 +208,7 @@ def _times(report: Report) -> Table:
     return table
 
 
-def _show_doubts(seen: Insight) -> None:
+def _show_calibration(seen: Calibration) -> None:
     print(
         f"roles by log-loss: {seen['prior']['mean']:.3f} from the deal alone, "
         f"{seen['loss']['mean']:.3f} with play ({-100 * seen['reduction']:+.1f} %)"

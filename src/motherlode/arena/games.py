@@ -1,8 +1,8 @@
-"""The arena: bots play each other on the same deals, and every game is a row of plain data.
+"""Games of the arena: who plays which deal, how it is played, and the row that comes of it.
 
 All chance comes from texts: a deal from the seed, its number and the round's; the bots' own chance
-from the game's name. So a row depends on nothing but its game, and the same deal is played by
-every line-up.
+from the game's name. So a row, which is plain data, depends on nothing but its game, and every
+line-up plays the same deals.
 """
 
 import traceback
@@ -12,15 +12,15 @@ from random import Random
 from time import perf_counter
 from typing import NamedTuple, NotRequired, TypedDict
 
+from ..bots.levels import Player
 from ..game.cards import ROLES
 from ..game.match import Match
 from ..game.move import PLAYING
 from ..game.options import Rules, Value
 from ..game.record import write_record
 from ..game.round import Round
-from .levels import Player
+from .calibration import Forecaster, RoundScore, forecaster, score_round
 from .lineup import LineUp
-from .suspicion import Believer, Seen, believer, look
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ class RoundRow(TypedDict):
     winners: list[int]
     gold: list[int]  # gained in this round
     moves: int
-    beliefs: NotRequired[Seen]
+    beliefs: NotRequired[RoundScore]
 
 
 class Row(TypedDict):
@@ -80,7 +80,7 @@ class Row(TypedDict):
 
 @dataclass(frozen=True)
 class Failure:
-    """Who broke down, or named no legal move, and where."""
+    """Which bot broke down, or named no legal move, and where."""
 
     who: str
     where: str
@@ -114,16 +114,16 @@ def deal_chance(seed: int, deal: int, round: int) -> Random:
     return Random(f"{seed}/{deal}/{round}")
 
 
-def play(setting: Setting, game: Game, believe: Believer | None = None) -> Row:
+def play(setting: Setting, game: Game, forecast: Forecaster | None = None) -> Row:
     """Play a game to its end. A bot that fails raises BotFailed."""
-    if believe is None and setting.beliefs:
-        believe = believer(setting.beliefs)
+    if forecast is None and setting.beliefs:
+        forecast = forecaster(setting.beliefs)
     match = Match(setting.rules(game.players))
     table = _Table(setting, game, match)
     rounds: list[RoundRow] = []
     while not match.over:
         match.shuffle(deal_chance(setting.seed, game.deal, len(match.rounds) + 1))
-        rounds.append(table.play_round(believe))
+        rounds.append(table.play_round(forecast))
     return Row(
         players=game.players,
         lineup=game.lineup.text,
@@ -147,14 +147,14 @@ class _Table:
         self.players: dict[tuple[int, str], Player] = {}
         self.times: dict[str, list[int]] = {bot: [] for bot in game.lineup.bots}
 
-    def play_round(self, believe: Believer | None) -> RoundRow:
+    def play_round(self, forecast: Forecaster | None) -> RoundRow:
         match, round = self.match, self.match.round
         before = round.gold
         dealt = [ROLES[role] for role in round.roles]
         bots = self.game.lineup.seated(dealt, self.game.turn)
         watched: list[Round] = []
         while not round.over:
-            if believe is not None and round.phase == PLAYING:
+            if forecast is not None and round.phase == PLAYING:
                 watched.append(round.copy())
             self._move(bots)
         row = RoundRow(
@@ -166,9 +166,9 @@ class _Table:
             gold=[after - had for after, had in zip(match.gold, before, strict=True)],
             moves=round.move_count,
         )
-        if believe is not None:
+        if forecast is not None:
             try:
-                row["beliefs"] = look(watched, believe)
+                row["beliefs"] = score_round(watched, forecast)
             except Exception as error:
                 raise self._failure("the beliefs", error) from error
         return row

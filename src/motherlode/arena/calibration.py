@@ -1,4 +1,8 @@
-"""What the table shows about who is who: how well beliefs drawn from play fit the truth."""
+"""Calibration: how well beliefs about roles, formed from what was played, fit the truth.
+
+Beliefs are judged as forecasts are: by their log-loss, and by how often seats suspected to some
+degree were in fact saboteurs.
+"""
 
 from collections.abc import Callable, Iterable, Sequence
 from importlib import import_module
@@ -8,15 +12,15 @@ from typing import Final, Protocol, TypedDict
 from ..game.cards import ROLES, SABOTEUR
 from ..game.round import Round
 from ..game.view import View
-from .measures import Mean, Share, mean, share
+from .intervals import Mean, Share, mean, share
 
 BELIEFS: Final = "motherlode.bots.beliefs:Beliefs"  # what is measured
-NEVER: Final = 1e-30  # a probability of 0 counts as this, so that the mean stays a number
+LEAST: Final = 1e-30  # a probability of 0 counts as this, so that the mean stays a number
 BINS: Final = 10
 
 
-class Beliefs(Protocol):
-    """What somebody thinks who has seen a view."""
+class Forecast(Protocol):
+    """What is believed of the roles after seeing a view."""
 
     def probability(self, roles: Sequence[str]) -> float:
         """That the seats have these roles now."""
@@ -25,11 +29,11 @@ class Beliefs(Protocol):
         """That a seat has this role now."""
 
 
-Believer = Callable[[View, bool], Beliefs]  # from a view, with the evidence of play or without
+Forecaster = Callable[[View, bool], Forecast]  # from a view, with the evidence of play or without
 
 
-class Seen(TypedDict):
-    """What a spectator could have known of one round."""
+class RoundScore(TypedDict):
+    """How well a spectator could have known the roles of one round."""
 
     loss: float  # -ln of the probability of the true roles, before the last card
     prior: float  # the same without the evidence of play
@@ -49,8 +53,8 @@ class Bin(TypedDict):
     observed: Share
 
 
-class Insight(TypedDict):
-    """How well play shows who is who."""
+class Calibration(TypedDict):
+    """How well play shows the roles, over many rounds."""
 
     rounds: int
     loss: Mean
@@ -62,28 +66,28 @@ class Insight(TypedDict):
     reliability: list[Bin]
 
 
-class InsightBy(Insight):
+class LineUpCalibration(Calibration):
     """The same for one line-up."""
 
     lineup: str
 
 
-def believer(path: str = BELIEFS) -> Believer:
+def forecaster(path: str = BELIEFS) -> Forecaster:
     """The beliefs at `module:Class`."""
     module, _, name = path.partition(":")
-    found: Believer = getattr(import_module(module), name)
+    found: Forecaster = getattr(import_module(module), name)
     return found
 
 
-def look(watched: Sequence[Round], believe: Believer) -> Seen:
+def score_round(watched: Sequence[Round], forecast: Forecaster) -> RoundScore:
     """Measure a round, given as its positions before each card played."""
     last = watched[-1]
     view = last.view(None)
     roles = [ROLES[role] for role in last.roles]
-    after, before = believe(view, True), believe(view, False)
+    after, before = forecast(view, True), forecast(view, False)
     suspected = [after.role(seat, "saboteur") for seat in range(len(roles))]
-    third, chance = _seen_through(watched[len(watched) // 3], believe)
-    return Seen(
+    third, chance = _found_in(watched[len(watched) // 3], forecast)
+    return RoundScore(
         loss=_loss(after.probability(roles)),
         prior=_loss(before.probability(roles)),
         saboteur=[round(p, 6) for p in suspected],
@@ -94,16 +98,16 @@ def look(watched: Sequence[Round], believe: Believer) -> Seen:
 
 
 def _loss(probability: float) -> float:
-    return -log(max(probability, NEVER))
+    return -log(max(probability, LEAST))
 
 
-def _seen_through(position: Round, believe: Believer) -> tuple[float | None, float | None]:
+def _found_in(position: Round, forecast: Forecaster) -> tuple[float | None, float | None]:
     """Of the k saboteurs, the share among the k most suspected seats; and by guessing."""
     truly = [role == SABOTEUR for role in position.roles]
     k, seats = sum(truly), len(truly)
     if k in (0, seats):
         return None, None
-    beliefs = believe(position.view(None), True)
+    beliefs = forecast(position.view(None), True)
     # Equal suspicion is equal, whatever the last digits say.
     suspicion = [round(beliefs.role(seat, "saboteur"), 9) for seat in range(seats)]
     mark = sorted(suspicion, reverse=True)[k - 1]
@@ -114,23 +118,23 @@ def _seen_through(position: Round, believe: Believer) -> tuple[float | None, flo
     return found / k, k / seats
 
 
-def insight(seen: Iterable[tuple[object, Seen]]) -> Insight:
+def calibration(seen: Iterable[tuple[object, RoundScore]]) -> Calibration:
     """All rounds together; each comes with its cluster."""
     rounds = list(seen)
     loss, prior = (_mean(rounds, key) for key in ("loss", "prior"))
-    return Insight(
+    return Calibration(
         rounds=len(rounds),
         loss=loss,
         prior=prior,
         reduction=1 - loss["mean"] / prior["mean"] if prior["mean"] else 0.0,
         third=_mean(rounds, "third"),
         chance=_mean(rounds, "chance"),
-        impossible=sum(found["loss"] >= -log(NEVER) for _, found in rounds),
+        impossible=sum(found["loss"] >= -log(LEAST) for _, found in rounds),
         reliability=_reliability(rounds),
     )
 
 
-def _mean(rounds: Sequence[tuple[object, Seen]], key: str) -> Mean:
+def _mean(rounds: Sequence[tuple[object, RoundScore]], key: str) -> Mean:
     clusters: dict[object, tuple[float, int]] = {}
     for cluster, found in rounds:
         value = found[key]  # type: ignore[literal-required]
@@ -140,7 +144,7 @@ def _mean(rounds: Sequence[tuple[object, Seen]], key: str) -> Mean:
     return mean(clusters.values())
 
 
-def _reliability(rounds: Sequence[tuple[object, Seen]]) -> list[Bin]:
+def _reliability(rounds: Sequence[tuple[object, RoundScore]]) -> list[Bin]:
     forecasts: list[list[float]] = [[] for _ in range(BINS)]
     clusters: list[dict[object, tuple[float, int]]] = [{} for _ in range(BINS)]
     for cluster, found in rounds:
