@@ -9,198 +9,35 @@ import traceback
 from collections.abc import Callable, Mapping
 from functools import partial
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final
 
-from ..game.legal import LegalMoves
-from ..game.match import Match
-from ..game.move import Move
-from ..game.options import Rules
-from ..game.record import RecordError, read_record, write_record
-from ..game.resample import resample
-from ..game.round import Round
-from ..game.scenario import ScenarioError, Table, read_scenarios, set_up
-from ..game.view import Facts, View
-from .bot import Bot, Budget, Reason
-from .kinds import GROUP, POSITIONS, TABLES, kinds_of, word
-from .levels import Player, load
-
-CHECKS: Final[dict[str, str]] = {
-    "legal": "every answer is a legal move",
-    "errors": "no exceptions",
-    "time": "keeps to the seconds it is given",
-    "repeat": "the same view and the same seed give the same move",
-    "process": "they do so in another process, too",
-    "hidden": "what is hidden makes no difference",
-    "view": "the view and the legal moves stay as they were",
-    "reason": "explain gives a Reason",
-    "state": "a bot that has played much plays like a new one",
-    "kinds": "every kind of position came up",
-}
-WARNINGS: Final = frozenset({"state", "kinds"})  # these alone don't make a bot unfit
+from ...game.legal import LegalMoves
+from ...game.match import Match
+from ...game.move import Move
+from ...game.options import Rules
+from ...game.record import RecordError, read_record, write_record
+from ...game.resample import resample
+from ...game.round import Round
+from ...game.scenario import ScenarioError, Table, read_scenarios, set_up
+from ...game.view import View
+from ..bot import Bot, Budget, Reason
+from ..levels import Player, load
+from .positions import POSITIONS, TABLES, kinds_of
+from .report import CHECKS, KEPT, WARNINGS, CheckReport, Place, Stopped
 
 PLAYOUTS: Final = 20  # for each move, unless it is said otherwise
 SECONDS: Final = 0.1  # for each move that is timed, unless it is said otherwise
 OVERRUN: Final = 1.1  # a bot may take so much longer than its seconds
 NO_MATTER: Final = 0.02  # seconds that are never too long
 TRIES: Final = 3  # other programs use the machine too: too slow is what is so each time
-KEPT: Final = 5  # findings of a check that are kept; the others are counted
 NEW_BOTS: Final = 25  # to be compared with the one that plays
 SHOWN: Final = 4  # calls shown of an exception
-
-
-# --- what is reported ------------------------------------------------------------------------
-
-
-class Place(NamedTuple):
-    """A decision that a bot was asked for, and all that is needed to ask again."""
-
-    source: str  # the game, or the position that was set up
-    rules: Rules
-    number: int  # of the round
-    phase: str
-    seat: int
-    role: str
-    moves: tuple[str, ...]  # of the round so far
-    budget: str
-    seed: str  # the bot was given Random(seed)
-    record: str  # the position as a file: see read_position
-    suffix: str  # of that file: .jsonl or .toml
-
-    def __str__(self) -> str:
-        rules = self.rules
-        changed = "".join(f", {name}={word(value)}" for name, value in rules.changed.items())
-        return (
-            f"{self.source}: {rules.edition}, {rules.players} players{changed}; "
-            f"move {len(self.moves) + 1} of round {self.number} ({self.phase}) "
-            f"by seat {self.seat}, {self.role}; {self.budget}, Random({self.seed!r})"
-        )
-
-
-class Finding(NamedTuple):
-    """Something that is wrong: by which check, in words, and where."""
-
-    check: str
-    message: str
-    place: Place | None = None
-
-    def __str__(self) -> str:
-        return f"{self.check}: {self.message}" + (f"\n  {self.place}" if self.place else "")
-
-
-class Times:
-    """How long moves took, in seconds."""
-
-    def __init__(self) -> None:
-        self.taken: list[float] = []
-
-    def facts(self) -> dict[str, float]:
-        taken = sorted(self.taken)
-        if not taken:
-            return {}
-        high = taken[len(taken) * 99 // 100]
-        return {"mean": sum(taken) / len(taken), "99%": high, "max": taken[-1]}
-
-
-class Count:
-    """How often a kind of position came up, and how often something was wrong there."""
-
-    __slots__ = ("closely", "failed", "times")
-
-    def __init__(self) -> None:
-        self.times = self.failed = 0
-        self.closely = 0  # how often all checks were made
-
-
-class Report:
-    """What a check has found."""
-
-    def __init__(self, name: str, playouts: Budget, clock: Budget, seed: int) -> None:
-        self.name = name
-        self.playouts = playouts
-        self.clock = clock
-        self.seed = seed
-        self.moves = self.games = self.positions = 0
-        self.findings: list[Finding] = []  # the first few of each check
-        self.counts = dict.fromkeys(CHECKS, 0)
-        self.skipped: dict[str, str] = {}  # checks not made, and why
-        self.kinds = {name: Count() for name in GROUP}
-        self.times = {repr(playouts): Times(), repr(clock): Times()}
-
-    @property
-    def ok(self) -> bool:
-        """Whether the bot is fit to play, be it with warnings."""
-        return not any(self.state(check) == "failed" for check in CHECKS)
-
-    def state(self, check: str) -> str:
-        """How a check ended: good, failed, warning, or not checked."""
-        if self.counts[check]:
-            return "warning" if check in WARNINGS else "failed"
-        return "not checked" if check in self.skipped else "good"
-
-    def found(self, check: str, message: str, place: Callable[[], Place] | None = None) -> None:
-        """Note a finding; where it happened is only worked out if it is kept."""
-        self.counts[check] += 1
-        kept = [finding.message for finding in self.findings if finding.check == check]
-        if len(kept) < KEPT and message not in kept:
-            self.findings.append(Finding(check, message, place() if place else None))
-
-    def skip(self, check: str, why: str) -> None:
-        """A check that was not made, or that says nothing."""
-        self.skipped[check] = why
-        self.counts[check] = 0
-        self.findings = [finding for finding in self.findings if finding.check != check]
-
-    def facts(self) -> Facts:
-        """The report as plain data."""
-        return {
-            "bot": self.name,
-            "ok": self.ok,
-            "seed": self.seed,
-            "moves": self.moves,
-            "games": self.games,
-            "positions": self.positions,
-            "checks": {
-                check: {"state": self.state(check), "times": self.counts[check]}
-                | ({"why": self.skipped[check]} if check in self.skipped else {})
-                for check in CHECKS
-            },
-            "seconds": {budget: times.facts() for budget, times in self.times.items()},
-            "kinds": [
-                {"group": GROUP[kind], "kind": kind, "times": count.times, "failed": count.failed}
-                for kind, count in self.kinds.items()
-            ],
-            "findings": [_facts(finding) for finding in self.findings],
-        }
-
-    def __str__(self) -> str:
-        lines = [f"{self.name} is {'fit' if self.ok else 'not fit'} to play"]
-        lines += [f"{self.state(check)}: {words}" for check, words in CHECKS.items()]
-        return "\n".join([*lines, *map(str, self.findings)])
-
-    __repr__ = __str__  # what a failing assert shows
-
-
-def _facts(finding: Finding) -> Facts:
-    facts: Facts = {"check": finding.check, "message": finding.message}
-    place = finding.place
-    if place is not None:
-        facts |= {"place": str(place), "seat": place.seat, "moves": list(place.moves)}
-        facts |= {"budget": place.budget, "seed": place.seed, "record": place.record}
-    return facts
-
-
-class Stopped(KeyboardInterrupt):
-    """A check that was stopped by hand, with its report so far."""
-
-    def __init__(self, report: Report) -> None:
-        super().__init__()
-        self.report = report
 
 
 # --- positions -------------------------------------------------------------------------------
 
 
-class _Position:
+class Position:
     """A decision in a game or in a position that was set up."""
 
     def __init__(self, source: str, round: Round, file: Callable[[], str], suffix: str) -> None:
@@ -210,10 +47,10 @@ class _Position:
         self.suffix = suffix
         self.seat = int(round.turn)
 
-    def copy(self) -> "_Position":
+    def copy(self) -> "Position":
         """The same when the game has gone on."""
         text = self.file()
-        return _Position(self.source, self.round.copy(), lambda: text, self.suffix)
+        return Position(self.source, self.round.copy(), lambda: text, self.suffix)
 
     def view(self) -> View:
         return self.round.view(self.seat)
@@ -235,12 +72,12 @@ class _Position:
         )
 
 
-def _set_up(table: Table) -> _Position:
-    return _Position(f"set up: {table['id']}", _round_of(table), partial(_toml, table), ".toml")
+def set_up_position(table: Table) -> Position:
+    return Position(f"set up: {table['id']}", _round_of(table), partial(_toml, table), ".toml")
 
 
-def _in_game(source: str, match: Match) -> _Position:
-    return _Position(source, match.round, partial(write_record, match), ".jsonl")
+def _in_game(source: str, match: Match) -> Position:
+    return Position(source, match.round, partial(write_record, match), ".jsonl")
 
 
 def _toml(table: Table) -> str:
@@ -286,7 +123,7 @@ def check_bot(
     games: int | None = None,
     quick: bool = False,
     progress: Progress | None = None,
-) -> Report:
+) -> CheckReport:
     """Have a bot play in positions of every kind, and report what is wrong with it.
 
     The bot is its class, anything else that makes one, or a name such as `my_bots:Cautious` or
@@ -322,10 +159,10 @@ class _Checker:
         playouts = budget if budget and counted else Budget(playouts=PLAYOUTS)
         clock = budget if budget and not counted else Budget(seconds=SECONDS)
         name = bot if isinstance(bot, str) else type(self.bot).__name__
-        self.report = Report(name, playouts, clock, seed)
+        self.report = CheckReport(name, playouts, clock, seed)
         self.answers = 0
         self.spoiled = False  # whether the bot has changed what belongs to the table
-        self.closely: list[_Position] = []
+        self.closely: list[Position] = []
 
     def run(self, games: int | None, progress: Progress) -> None:
         if games is None:
@@ -334,7 +171,7 @@ class _Checker:
         step, steps = 0, 2 * len(POSITIONS) + 10 * games
         for table in POSITIONS:
             progress(step / steps, f"set up: {table['id']}")
-            self.ask(_set_up(table), always=True)
+            self.ask(set_up_position(table), always=True)
             report.positions += 1
             step += 1
         if self.answers == 0:
@@ -365,7 +202,7 @@ class _Checker:
     # --- asking ------------------------------------------------------------------------------
 
     def answer(
-        self, bot: Bot, at: _Position, seed: str, budget: Budget, shown: Round | None = None
+        self, bot: Bot, at: Position, seed: str, budget: Budget, shown: Round | None = None
     ) -> tuple[Move | None, float]:
         """A bot's move, None if it is not one, and how long it took."""
         report = self.report
@@ -405,7 +242,7 @@ class _Checker:
             self.spoiled = True
             self.report.found("view", f"{method} changed the view or the legal moves", place)
 
-    def ask(self, at: _Position, always: bool = False) -> Move | None:
+    def ask(self, at: Position, always: bool = False) -> Move | None:
         """What the playing bot does here; all checks where the kind is new, or always."""
         report = self.report
         self.spoiled = False
@@ -432,7 +269,7 @@ class _Checker:
     def failures(self) -> int:
         return sum(n for check, n in self.report.counts.items() if check not in WARNINGS)
 
-    def compare(self, at: _Position, seed: str, move: Move) -> None:
+    def compare(self, at: Position, seed: str, move: Move) -> None:
         """The same decision again: by others of the class, in another world, and why."""
         report, budget = self.report, self.report.playouts
         place = partial(at.place, budget, seed)
@@ -456,7 +293,7 @@ class _Checker:
             if new is not None and new != move:
                 report.found("state", f"{move}, but {new} by a new bot", place)
 
-    def explain(self, at: _Position, move: Move, place: Callable[[], Place]) -> None:
+    def explain(self, at: Position, move: Move, place: Callable[[], Place]) -> None:
         report = self.report
         explain = getattr(self.bot, "explain", None)
         if explain is None:
@@ -531,7 +368,7 @@ class _Checker:
             return
         number = "1" if os.environ.get("PYTHONHASHSEED") != "1" else "2"
         path = os.pathsep.join(folder or os.getcwd() for folder in sys.path)
-        program = "import sys; from motherlode.bots.check import _tell; _tell(*sys.argv[1:])"
+        program = "import sys; from motherlode.bots.check.check import tell; tell(*sys.argv[1:])"
         done = subprocess.run(
             [sys.executable, "-c", program, self.loads, str(report.playouts.playouts)],
             env=os.environ | {"PYTHONHASHSEED": number, "PYTHONPATH": path},
@@ -548,7 +385,7 @@ class _Checker:
         here = _moves(self.make(), report.playouts)
         for table, a, b in zip(POSITIONS, here, there, strict=True):
             if a != b:
-                place = partial(_set_up(table).place, report.playouts, str(table["id"]))
+                place = partial(set_up_position(table).place, report.playouts, str(table["id"]))
                 report.found("process", f"{a} here, {b} there", place)
 
 
@@ -565,7 +402,7 @@ def _moves(bot: Bot, budget: Budget) -> list[str]:
     return answers
 
 
-def _tell(name: str, playouts: str) -> None:
+def tell(name: str, playouts: str) -> None:
     """What the other process does."""
     print("\n" + json.dumps(_moves(load(name), Budget(playouts=int(playouts)))))
 

@@ -1,44 +1,27 @@
 """The bot check: good bots pass, and each way of being unfit is found and named."""
 
-import json
 import random
 import sys
 import time
-from pathlib import Path
 from random import Random
 
 import pytest
 
 from motherlode.bots import Bot, Budget, Reason
-from motherlode.bots.check import (
-    CHECKS,
-    WARNINGS,
-    Finding,
-    Report,
-    Stopped,
-    _set_up,
-    check_bot,
-    read_position,
-)
-from motherlode.bots.kinds import GROUP, POSITIONS, TABLES, kinds_of
+from motherlode.bots.check import CHECKS, CheckReport, Finding, Stopped, check_bot, read_position
+from motherlode.bots.check.positions import POSITIONS, TABLES
 from motherlode.bots.simple import Greedy, RandomBot
-from motherlode.cli import app, bot_check, main
 from motherlode.game.legal import LegalMoves
 from motherlode.game.move import Move
-from motherlode.game.options import EDITIONS, OPTIONS, PLAYERS
-from motherlode.game.resample import resample
 from motherlode.game.view import View
 
 
-def failed(report: Report) -> set[str]:
+def failed(report: CheckReport) -> set[str]:
     return {check for check in CHECKS if report.state(check) == "failed"}
 
 
-def first(report: Report, check: str) -> Finding:
+def first(report: CheckReport, check: str) -> Finding:
     return next(finding for finding in report.findings if finding.check == check)
-
-
-# --- good bots -------------------------------------------------------------------------------
 
 
 def test_greedy_passes_and_meets_every_kind_of_position() -> None:
@@ -64,47 +47,6 @@ def test_bot_that_is_no_bot_by_class_will_do() -> None:
     report = check_bot(Duck, games=0)  # type: ignore[arg-type]
     assert report.ok, report
     assert report.state("reason") == "not checked"
-
-
-# --- positions -------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("table", POSITIONS, ids=lambda table: table["id"])
-def test_set_up_position_is_a_decision_in_a_world_that_can_be_drawn(
-    table: dict[str, object],
-) -> None:
-    at = _set_up(table)
-    view = at.view()
-    assert view.legal
-    assert set(kinds_of(view)) <= set(GROUP)
-    again = read_position(at.place(Budget(), "").record.encode()).view(at.seat)
-    assert again.dump() == view.dump()
-    world = resample(view, Random(1)).view(at.seat)
-    for either in (view, world):  # cards are laid in any order when a position is set up
-        either.opening.tiles = tuple(sorted(either.opening.tiles))
-    assert world.dump() == view.dump()
-
-
-def test_set_up_positions_meet_every_kind_but_rules_and_players() -> None:
-    report = check_bot(RandomBot, games=0)
-    missing = {GROUP[kind] for kind, count in report.kinds.items() if not count.times}
-    assert missing == {"edition", "players", "option"}
-    assert report.state("kinds") == "warning"
-    assert report.ok
-
-
-def test_games_are_at_tables_of_every_kind() -> None:
-    for game, (least, most) in PLAYERS.items():
-        tables = [rules for rules in TABLES if rules.game == game]
-        assert [rules.players for rules in tables] == list(range(least, most + 1))
-        assert {rules.edition for rules in tables} == set(EDITIONS[game])
-        for option in OPTIONS.values():
-            if game in option.games and option.name != "rounds":
-                values = {rules.options[option.name] for rules in tables}
-                assert values == set(option.values), option.name
-
-
-# --- bad bots --------------------------------------------------------------------------------
 
 
 class Illegal(Bot):
@@ -396,121 +338,3 @@ def test_stopped_by_hand_says_where_the_bot_was() -> None:
     finding = first(stop.value.report, "errors")
     assert finding.message.startswith("stopped by hand after 0.0 s")
     assert finding.place is not None
-
-
-# --- the command -----------------------------------------------------------------------------
-
-MODULE = """
-from motherlode.bots import Bot
-
-
-class Fair(Bot):
-    def choose(self, view, legal, budget, rng):
-        print("I think")
-        return rng.choice(legal)
-
-
-class Hasty(Bot):
-    def choose(self, view, legal, budget, rng):
-        return next(iter(set(map(str, legal)))) and legal[0] if len(legal) != 3 else legal[3]
-
-
-class Unsorted(Bot):
-    def choose(self, view, legal, budget, rng):
-        chosen = next(iter(set(view.legal)))
-        return next(move for move in legal if str(move) == chosen)
-"""
-
-
-@pytest.fixture(autouse=True)
-def registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The command line as it is, with this command for certain."""
-    monkeypatch.setattr(app, "registered_commands", [*app.registered_commands])
-    if "bot-check" not in [command.name for command in app.registered_commands]:
-        app.command("bot-check")(bot_check.command)
-
-
-@pytest.fixture
-def bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """The name of a module with bots in the folder one works in."""
-    name = f"bots_of_{tmp_path.name}".replace("-", "_")
-    (tmp_path / f"{name}.py").write_text(MODULE)
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("COLUMNS", "120")
-    return name
-
-
-def run(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
-    monkeypatch.setattr(sys, "argv", ["motherlode", "bot-check", *arguments])
-    with pytest.raises(SystemExit) as end:
-        main()
-    assert isinstance(end.value.code, int)
-    return end.value.code
-
-
-def test_good_bot_ends_with_status_0(
-    bots: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run(monkeypatch, f"{bots}:Fair", "--games", "0", "--budget", "7") == 0
-    said = capsys.readouterr()
-    assert f"{bots}:Fair: 59 moves in 0 games" in said.out
-    assert "✓ good         every answer is a legal move\n" in said.out
-    assert "✓ good         they do so in another process, too\n" in said.out
-    assert "given 7 playouts" in said.out
-    assert f"{bots}:Fair: fit to play; warnings: kinds\n" in said.out
-    assert "I think" not in said.out
-
-
-def test_bad_bot_ends_with_status_1_and_leaves_the_positions(
-    bots: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run(monkeypatch, f"{bots}:Hasty", "--games", "0", "--record", "failed") == 1
-    said = capsys.readouterr().out
-    assert "✗ failed       no exceptions: not so" in said
-    assert "1. errors: IndexError: 3" in said
-    assert "set up: " in said
-    assert f"{bots}:Hasty: not fit to play: errors; warnings: kinds\n" in said
-    (file,) = (tmp_path / "failed").glob("1-errors.*")
-    assert len(read_position(file.read_bytes()).legal_moves()) == 3
-
-
-def test_order_of_sets_is_found_in_another_process(
-    bots: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert run(monkeypatch, f"{bots}:Unsorted", "--games", "0", "--json") == 1
-    facts = json.loads(capsys.readouterr().out)
-    assert facts["ok"] is False
-    states = {check: found["state"] for check, found in facts["checks"].items()}
-    assert states == dict.fromkeys(CHECKS, "good") | {"process": "failed", "kinds": "warning"}
-    assert facts["findings"][0]["record"].startswith("[[scenario]]\n")
-    assert {kind["kind"] for kind in facts["kinds"]} == set(GROUP)
-
-
-@pytest.mark.parametrize(
-    ("arguments", "words"),
-    [
-        (["nobody"], "there is no bot 'nobody'"),
-        (["no_such_module:Bot"], "no bot at no_such_module:Bot"),
-        (["greedy", "--budget", "soon"], "a budget is playouts such as @500"),
-        (["greedy@5", "--budget", "5"], "the budget is given twice"),
-        (["greedy", "--games", "-1"], "--games"),
-        ([], "name"),
-    ],
-)
-def test_unusable_input_ends_with_status_2_and_one_line(
-    arguments: list[str],
-    words: str,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    assert run(monkeypatch, *arguments) == 2
-    said = capsys.readouterr()
-    assert said.out == ""
-    assert said.err.startswith("motherlode: ")
-    assert said.err.count("\n") == 1
-    assert words.lower() in said.err.lower()
-
-
-def test_every_check_is_in_words_and_warnings_are_checks() -> None:
-    assert set(CHECKS) >= WARNINGS
-    assert set(bot_check.MARKS) == {"good", "failed", "warning", "not checked"}
