@@ -49,10 +49,11 @@ test: setup client ## check everything: style, types, import rules, tests on bot
 	  echo "== tests, uncompiled engine: the rules, and a part of what stands on them" && \
 	  tested 1 -n 2 --ignore=tests/browser --ignore=tests/server \
 	    $(addprefix --ignore=tests/test_,docs.py project.py words.py) \
-	    $(addprefix --ignore=tests/bots/test_,arena.py blunders.py check.py reasons.py standings.py) \
-	    $(addprefix --ignore=tests/cli/test_,admin.py arena_command.py serve.py) \
+	    --ignore=tests/arena --ignore=tests/bots/check --ignore=tests/cli/arena \
+	    $(addprefix --ignore=tests/bots/test_,blunders.py reasons.py) \
+	    $(addprefix --ignore=tests/cli/test_,admin.py bot_check.py serve.py) \
 	    $(addprefix --ignore=tests/table/test_,replay.py scene.py telling.py words.py) \
-	    --ignore=tests/game/test_resample.py --ignore=tests/bots/test_workers.py \
+	    --ignore=tests/game/test_resample.py \
 	    --deselect=tests/cli/test_cli.py::test_bench_measures_every_figure; \
 	else \
 	  echo "== tests, compiled engine: left out, the engine is $$(cat build/engine.txt)"; \

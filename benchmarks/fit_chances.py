@@ -1,22 +1,29 @@
-"""Finds out how likely the treasure is reached, by how a round stands: CHANCES in bots/search.py.
+"""Finds out how likely the treasure is reached, by how a round stands: bots/data/chances.json.
 
-    python benchmarks/fit_chances.py --rounds 200
+    python benchmarks/fit_chances.py --rounds 400
 
 Rounds of both games between steady and greedy bots; a logistic regression on every position.
 """
 
 import argparse
-from math import exp
+import shlex
+import sys
+from math import exp, log
 from multiprocessing import Pool
 from random import Random
 
+from motherlode.bots import fitted
 from motherlode.bots.levels import Player
-from motherlode.bots.search import prospects
+from motherlode.bots.search import CHANCES, prospects
 from motherlode.bots.survey import Survey
 from motherlode.game import Match, Rules
 from motherlode.game.cards import SABOTEUR
 
 Row = tuple[list[float], bool]
+# What `prospects` tells of a position, in its order.
+NAMES = (
+    "always", "turns for each card", "reach", "free diggers", "hinderers", "reach and hinderers",
+)  # fmt: skip
 
 
 def collect(number: int) -> list[Row]:
@@ -35,19 +42,15 @@ def collect(number: int) -> list[Row]:
     return [(row, match.round.treasure) for row in found]
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=400)
-    given = parser.parse_args()
-    with Pool() as pool:
-        data = [row for rows in pool.imap(collect, range(given.rounds), 4) for row in rows]
-    size = len(data[0][0])
+def fit(data: list[Row]) -> list[float]:
+    """A logistic regression, by Newton's method."""
+    size = len(NAMES)
     weights = [0.0] * size
     for _ in range(300):
         slope = [0.0] * size
         curve = [[1e-3 * (i == j) for j in range(size)] for i in range(size)]
         for row, reached in data:
-            chance = 1 / (1 + exp(-sum(w * x for w, x in zip(weights, row, strict=True))))
+            chance = chance_of(weights, row)
             for i, x in enumerate(row):
                 slope[i] += (reached - chance) * x
                 for j in range(size):
@@ -56,7 +59,17 @@ def main() -> None:
         weights = [w + s for w, s in zip(weights, step, strict=True)]
         if max(map(abs, step)) < 1e-4:
             break
-    print(f"{len(data)} positions; CHANCES = {[round(w, 2) for w in weights]}")
+    return [round(weight, 2) for weight in weights]
+
+
+def chance_of(weights: list[float], row: list[float]) -> float:
+    return 1 / (1 + exp(-sum(w * x for w, x in zip(weights, row, strict=True))))
+
+
+def log_loss(data: list[Row], weights: list[float]) -> float:
+    """The mean of -ln of the chance given to what came true."""
+    chances = [(chance_of(weights, row), reached) for row, reached in data]
+    return -sum(log(chance if reached else 1 - chance) for chance, reached in chances) / len(data)
 
 
 def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
@@ -71,6 +84,27 @@ def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
                 factor = rows[r][i] / rows[i][i]
                 rows[r] = [a - factor * b for a, b in zip(rows[r], rows[i], strict=True)]
     return [rows[i][size] / rows[i][i] for i in range(size)]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=400)
+    parser.add_argument("--keep", action="store_true", help="measure the numbers there are")
+    given = parser.parse_args()
+    with Pool() as pool:
+        data = [row for rows in pool.imap(collect, range(given.rounds), 4) for row in rows]
+    weights = list(CHANCES) if given.keep else fit(data)
+    share = sum(reached for _, reached in data) / len(data)
+    guess = [log(share / (1 - share)), *[0.0] * (len(NAMES) - 1)]
+    figures: dict[str, object] = {
+        "seeds": f"chances/0 to chances/{given.rounds - 1}",
+        "positions": len(data),
+        "log-loss": round(log_loss(data, weights), 3),
+        "log-loss by their share alone": round(log_loss(data, guess), 3),
+    }
+    command = shlex.join(["python", "benchmarks/fit_chances.py", *sys.argv[1:]])
+    fitted.write("chances", command, figures, dict(zip(NAMES, weights, strict=True)))
+    print(figures)
 
 
 if __name__ == "__main__":

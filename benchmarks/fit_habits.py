@@ -1,21 +1,22 @@
-"""Finds out how each role behaves, from rounds that bots play: the numbers in bots/habits.py.
+"""Finds out how each role behaves, from rounds that bots play: bots/data/habits-*.json.
 
     python benchmarks/fit_habits.py base --rounds 1500 --bots steady,greedy
 
 In each round the two sides are played by bots drawn from the list. What a spectator has seen at a
 third, at two thirds and at the end of the round is taken in; the habits are those under which the
 true dwarfs are most likely, all dealings considered (a log-linear model, fitted by gradient).
-Suspicion enters some traits and depends on habits, so it is done in several turns.
+Suspicion enters some traits and depends on habits, so it is done in several turns, each of which
+begins with the numbers there are. With --keep these are measured and stay.
 """
 
 import argparse
-import json
-import re
+import shlex
+import sys
 from multiprocessing import Pool
-from pathlib import Path
+from operator import getitem
 from random import Random
 
-from motherlode.bots import habits
+from motherlode.bots import fitted, habits
 from motherlode.bots.beliefs import Beliefs
 from motherlode.bots.deeds import COUNT, PLACES, TRAITS
 from motherlode.bots.dwarfs import KINDS, Dwarfs
@@ -23,7 +24,6 @@ from motherlode.bots.levels import Player
 from motherlode.game import Match, Round, Rules
 from motherlode.game.cards import ROLES, SABOTEUR
 
-TARGET = Path(__file__).parents[1] / "src/motherlode/bots/habits.py"
 # dwarfs in all; the traits of each worn dwarf; the true role of each
 Sample = tuple[tuple[int, ...], list[dict[int, float]], list[int]]
 
@@ -74,26 +74,19 @@ def weights_of(table: list[list[float]], traits: dict[int, float]) -> list[float
     return [sum(table[r][t] * v for t, v in traits.items()) for r in range(KINDS)]
 
 
-def fit(data: list[Sample], table: list[list[float]], epochs: int, ridge: float) -> float:
-    """Improve the table in place; how much of the prior's log-loss is left at the end."""
+def fit(data: list[Sample], table: list[list[float]], epochs: int, ridge: float) -> None:
+    """Improve the table in place."""
+    data = [*data]
     speed = [[0.0] * COUNT for _ in range(KINDS)]
     square = [[1e-8] * COUNT for _ in range(KINDS)]
-    left = 1.0
     rng = Random(1)
     step = 0
     for epoch in range(epochs):
         rng.shuffle(data)
-        loss = prior = 0.0
         for start in range(0, len(data), 64):
             slope = [[0.0] * COUNT for _ in range(KINDS)]
             for dwarfs, traits, truth in data[start : start + 64]:
-                rows = [weights_of(table, t) for t in traits]
-                joint = Dwarfs(dwarfs, rows)
-                true = [rows[i][role] for i, role in enumerate(truth)]
-                uniform = Dwarfs(dwarfs, [[0.0] * KINDS for _ in rows])
-                chance = _chance(dwarfs, truth)
-                loss += joint.total - sum(true) - chance
-                prior += uniform.total - chance
+                joint = Dwarfs(dwarfs, [weights_of(table, t) for t in traits])
                 for row, trait, role in zip(joint.marginals(), traits, truth, strict=True):
                     for r in set(dwarfs):
                         error = (r == role) - row[r]
@@ -108,10 +101,20 @@ def fit(data: list[Sample], table: list[list[float]], epochs: int, ridge: float)
                     square[r][t] = 0.99 * square[r][t] + 0.01 * g * g
                     fast = square[r][t] / (1 - 0.99**step)
                     table[r][t] += rate * speed[r][t] / (1 - 0.9**step) / (fast**0.5 + 1e-6)
-        left = loss / prior
         if epoch % 5 == 4:
-            print(f"  epoch {epoch + 1}: {100 * (1 - left):.1f} % below the prior", flush=True)
-    return left
+            loss, prior = log_loss(data, table)
+            print(f"  epoch {epoch + 1}: log-loss {loss:.3f}, by the deal {prior:.3f}", flush=True)
+
+
+def log_loss(data: list[Sample], table: list[list[float]]) -> tuple[float, float]:
+    """The mean log-loss of the true dwarfs: with what was played, and by the deal alone."""
+    loss = prior = 0.0
+    for dwarfs, traits, truth in data:
+        rows = [weights_of(table, t) for t in traits]
+        chance = _chance(dwarfs, truth)
+        loss += Dwarfs(dwarfs, rows).total - sum(map(getitem, rows, truth)) - chance
+        prior += Dwarfs(dwarfs, [[0.0] * KINDS for _ in rows]).total - chance
+    return loss / len(data), prior / len(data)
 
 
 def _chance(dwarfs: tuple[int, ...], truth: list[int]) -> float:
@@ -122,22 +125,16 @@ def _chance(dwarfs: tuple[int, ...], truth: list[int]) -> float:
     return Dwarfs(rest, []).total if rest else 0.0
 
 
-def write(game: str, table: list[list[float]]) -> None:
-    """Put the numbers into habits.py."""
-    lines = [f"{game.upper()}: Final[dict[str, dict[str, float]]] = {{\n"]
-    for r, role in enumerate(ROLES):
-        row = {TRAITS[t]: round(table[r][t], 2) for t in range(COUNT) if abs(table[r][t]) >= 0.005}
-        if row:
-            lines.append(f"    {json.dumps(role)}: {json.dumps(row)},\n")
-    text = TARGET.read_text()
-    pattern = rf"{game.upper()}: Final\[dict\[str, dict\[str, float\]\]\] = \{{.*?^\}}\n"
-    one_line = rf"{game.upper()}: Final\[dict\[str, dict\[str, float\]\]\] = \{{\}}\n"
-    new = "".join(lines) + "}\n"
-    if re.search(one_line, text):
-        text = re.sub(one_line, lambda _: new, text)
-    else:
-        text = re.sub(pattern, lambda _: new, text, flags=re.S | re.M)
-    TARGET.write_text(text)
+def write(game: str, table: list[list[float]], command: str, figures: dict[str, object]) -> None:
+    """Put the numbers into the game's file."""
+    weights = {}
+    for role, row in zip(ROLES, table, strict=True):
+        named = zip(TRAITS, row, strict=True)
+        found = {trait: round(weight, 2) for trait, weight in named if abs(weight) >= 0.005}
+        # What is left out, `habits` takes from the saboteur.
+        if found and (game == "expansion" or role == "saboteur"):
+            weights[role] = found
+    fitted.write(f"habits-{game}", command, figures, weights)
 
 
 def main() -> None:
@@ -147,15 +144,31 @@ def main() -> None:
     parser.add_argument("--bots", default="steady,greedy")
     parser.add_argument("--epochs", type=int, default=20)
     parser.add_argument("--ridge", type=float, default=0.003)
+    parser.add_argument("--keep", action="store_true", help="measure the numbers there are")
     given = parser.parse_args()
     jobs = [(given.game, number, given.bots.split(",")) for number in range(given.rounds)]
     with Pool() as pool:
         data = [s for found in pool.imap(collect, jobs, 8) for s in found]
     print(f"{len(data)} samples from {given.rounds} rounds")
-    flat = habits.habits(given.game == "expansion")
-    table = [[flat[r * COUNT + t] for t in range(COUNT)] for r in range(KINDS)]
-    fit(data, table, given.epochs, given.ridge)
-    write(given.game, table)
+    table = table_of(given.game)
+    if not given.keep:
+        fit(data, table, given.epochs, given.ridge)
+    loss, prior = log_loss(data, table)
+    figures: dict[str, object] = {
+        "seeds": f"{given.game}/0 to {given.game}/{given.rounds - 1}",
+        "samples": len(data),
+        "log-loss": round(loss, 3),
+        "log-loss by the deal alone": round(prior, 3),
+    }
+    command = shlex.join(["python", "benchmarks/fit_habits.py", *sys.argv[1:]])
+    write(given.game, table, command, figures)
+    print(figures)
+
+
+def table_of(game: str) -> list[list[float]]:
+    """The numbers in use, by role and trait."""
+    flat = habits.habits(game == "expansion")
+    return [[flat[r * COUNT + t] for t in range(COUNT)] for r in range(KINDS)]
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from ..game.cards import BLUE, BOSS, FACE_DOWN, GEOLOGIST, GREEN, MAP, PROFITEER, SABOTEUR, STUCK
 from ..game.move import AT, DIG, OVER, PLAYING
 from ..game.round import Round
+from . import fitted
 from .survey import Survey
 from .worth import SEATS, Judge, Mind
 
@@ -25,8 +26,8 @@ TRUTH: Final = 0.15  # how far players in a walk know each other's dwarfs
 TRUST: Final = 0.5  # how far they believe what the seat to move believes
 RIPE: Final = 10  # walks that end at a node before it grows
 
-# What each of the prospects counts (fitted to rounds of steady and greedy bots).
-CHANCES: Final = vec[float]([-5.54, 2.8, 0.43, 0.17, -0.84, -0.87])
+# What each of the prospects counts, as found out by benchmarks/fit_chances.py.
+CHANCES: Final = vec[float]([weight for weight in fitted.read("chances").values()])
 
 
 class Node:

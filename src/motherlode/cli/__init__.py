@@ -15,7 +15,6 @@ from ..game.scenario import ScenarioError
 from ..words import LANGUAGES, default_language
 from . import (
     admin,
-    arena,
     backup,
     bench,
     books,
@@ -26,6 +25,7 @@ from . import (
     serve,
     simulate,
 )
+from .arena import command as arena_command
 
 app = typer.Typer(
     help="Saboteur and Saboteur 2: play, simulate, write down, read back and judge.",
@@ -70,7 +70,7 @@ app.command("replay")(replay.command)
 app.command("conformance")(conformance.command)
 app.command("rules")(books.rules)
 app.command("cards")(books.cards)
-app.command("arena")(arena.command)
+app.command("arena")(arena_command.command)
 app.command("bot-check")(bot_check.command)
 app.command("bench")(bench.command)
 

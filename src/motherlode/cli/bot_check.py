@@ -13,8 +13,8 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 from rich.text import Text
 
-from ..bots.check import CHECKS, Finding, Report, Stopped, check_bot
-from ..bots.kinds import GROUP
+from ..bots.check import CHECKS, CheckReport, Finding, Stopped, check_bot
+from ..bots.check.positions import GROUP
 from ..bots.levels import LEVELS, Player
 
 MARKS = {
@@ -78,7 +78,7 @@ def command(
     return 130 if stopped else 0 if report.ok else 1
 
 
-def _write(report: Report, folder: Path) -> None:
+def _write(report: CheckReport, folder: Path) -> None:
     """The positions of the findings, each as a file, numbered as they are shown."""
     folder.mkdir(parents=True, exist_ok=True)
     for number, finding in enumerate(report.findings, 1):
@@ -90,7 +90,7 @@ def _write(report: Report, folder: Path) -> None:
 # --- showing ---------------------------------------------------------------------------------
 
 
-def _show(report: Report, console: Console, stopped: bool) -> None:
+def _show(report: CheckReport, console: Console, stopped: bool) -> None:
     console.print(
         f"{report.name}: {report.moves:,} moves in {report.games} games "
         f"and {report.positions} set-up positions, seed {report.seed}\n",
@@ -127,7 +127,7 @@ def _times(count: int) -> str:
     return "once" if count == 1 else f"{count:,} times"
 
 
-def _show_times(report: Report, console: Console) -> None:
+def _show_times(report: CheckReport, console: Console) -> None:
     table = Table("\ntime for a move", box=None, header_style="bold", pad_edge=False)
     for title in ("moves", "mean", "99 %", "longest"):
         table.add_column(f"\n{title}", justify="right")
@@ -139,7 +139,7 @@ def _show_times(report: Report, console: Console) -> None:
         console.print(table)
 
 
-def _show_kinds(report: Report, console: Console) -> None:
+def _show_kinds(report: CheckReport, console: Console) -> None:
     """The kinds of positions: how often each came up, how often something failed there."""
     groups: dict[str, list[Text]] = {}
     for kind, count in report.kinds.items():

@@ -1,0 +1,1 @@
+"""`motherlode arena`: the command, its progress bar, its folder, its tables and its page."""
