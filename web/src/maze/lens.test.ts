@@ -16,6 +16,7 @@ const over = ({ width, height }: Size): Cover[] => [
 ];
 const lens = (width: number, height: number, touch: boolean): Lens =>
   new Lens({ width, height }, over({ width, height }), touch);
+
 describe("what one sees without doing anything", () => {
   // The windows that the maze has on a laptop, at 150 %, and on a tablet held upright.
   it.each([

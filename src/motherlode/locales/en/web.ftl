@@ -150,16 +150,22 @@ web-your-turn = Your turn.
 web-named = { $card }.
 web-choose = Choose a card, or pass.
 web-choose-stopped = { $thing ->
-        [cart] Your cart is broken: no tunnels until it is repaired.
-        [lamp] Your lamp is broken: no tunnels until it is repaired.
-        [pick] Your pick is broken: no tunnels until it is repaired.
-        [trap] You are trapped: no tunnels until you are free.
-       *[several] Several cards in front of you stop you: no tunnels until all of them are gone.
+        [cart] Your cart is broken, so no tunnels:
+        [lamp] Your lamp is broken, so no tunnels:
+        [pick] Your pick is broken, so no tunnels:
+        [trap] You are trapped, so no tunnels:
+       *[several] Several cards stop you, so no tunnels:
     } { $left ->
-        [help] You hold a card that helps. Or play another action card, or pass.
-        [clear] Discard two cards against it, play an action card, or pass.
-        [action] Play an action card, or pass.
-       *[pass] All you can do now is pass.
+        [help] { $thing ->
+            [cart] repair it
+            [lamp] repair it
+            [pick] repair it
+            [trap] free yourself
+           *[several] remove one
+        }, play an action, or pass.
+        [clear] discard two cards against it, play an action, or pass.
+        [action] play an action, or pass.
+       *[pass] you can only pass.
     }
 web-waiting = A moment…
 web-thinking-play = { $name } is thinking.

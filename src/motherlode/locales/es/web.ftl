@@ -150,16 +150,22 @@ web-your-turn = Tu turno.
 web-named = { $card }.
 web-choose = Elige una carta o pasa.
 web-choose-stopped = { $thing ->
-        [cart] Tienes la vagoneta rota: nada de cartas de Camino hasta que se repare.
-        [lamp] Tienes el farol roto: nada de cartas de Camino hasta que se repare.
-        [pick] Tienes el pico roto: nada de cartas de Camino hasta que se repare.
-        [trap] Caíste en una trampa: nada de cartas de Camino hasta que salgas.
-       *[several] Te frenan varias cartas: nada de cartas de Camino hasta que no quede ninguna.
+        [cart] Vagoneta rota, así que nada de Caminos:
+        [lamp] Farol roto, así que nada de Caminos:
+        [pick] Pico roto, así que nada de Caminos:
+        [trap] Estás en una trampa, así que nada de Caminos:
+       *[several] Te frenan varias cartas, así que nada de Caminos:
     } { $left ->
-        [help] Tienes una carta que ayuda. O juega otra carta de Acción, o pasa.
-        [clear] Descarta dos cartas contra eso, juega una carta de Acción o pasa.
-        [action] Juega una carta de Acción o pasa.
-       *[pass] Ahora solo puedes pasar.
+        [help] { $thing ->
+            [cart] repárala
+            [lamp] repáralo
+            [pick] repáralo
+            [trap] libérate
+           *[several] quita una
+        }, juega una Acción o pasa.
+        [clear] descarta dos cartas contra eso, juega una Acción o pasa.
+        [action] juega una Acción o pasa.
+       *[pass] solo puedes pasar.
     }
 web-waiting = Un momento…
 web-thinking-play = { $name } está pensando.

@@ -162,16 +162,22 @@ web-your-turn = Twój ruch.
 web-named = { $card }.
 web-choose = Wybierz kartę albo spasuj.
 web-choose-stopped = { $thing ->
-        [cart] Masz zepsuty wagonik: żadnych korytarzy, dopóki nie zostanie naprawiony.
-        [lamp] Masz zepsutą latarnię: żadnych korytarzy, dopóki nie zostanie naprawiona.
-        [pick] Masz zepsuty kilof: żadnych korytarzy, dopóki nie zostanie naprawiony.
-        [trap] Tkwisz w pułapce: żadnych korytarzy, dopóki się nie uwolnisz.
-       *[several] Blokuje cię kilka kart: żadnych korytarzy, dopóki wszystkie nie znikną.
+        [cart] Wagonik zepsuty, więc żadnych korytarzy:
+        [lamp] Latarnia zepsuta, więc żadnych korytarzy:
+        [pick] Kilof zepsuty, więc żadnych korytarzy:
+        [trap] Pułapka, więc żadnych korytarzy:
+       *[several] Blokuje cię kilka kart, więc żadnych korytarzy:
     } { $left ->
-        [help] Masz kartę, która pomoże. Możesz też zagrać inną kartę akcji albo spasować.
-        [clear] Odrzuć za to dwie karty, zagraj kartę akcji albo spasuj.
-        [action] Zagraj kartę akcji albo spasuj.
-       *[pass] Możesz teraz tylko spasować.
+        [help] { $thing ->
+            [cart] napraw go
+            [lamp] napraw ją
+            [pick] napraw go
+            [trap] uwolnij się
+           *[several] usuń jedną z nich
+        }, zagraj akcję albo spasuj.
+        [clear] odrzuć za to dwie karty, zagraj akcję albo spasuj.
+        [action] zagraj akcję albo spasuj.
+       *[pass] możesz tylko spasować.
     }
 web-waiting = Chwileczkę…
 web-thinking-play = { $name } się zastanawia.
