@@ -15,8 +15,8 @@ from motherlode.words import LANGUAGES, default_language, words
 
 OTHERS: Final = tuple(language for language in LANGUAGES if language != "en")
 FILES: Final = (
-    *("bots.ftl", "cards.ftl", "drawing.ftl", "end.ftl", "log.ftl", "notebook.ftl", "refusals.ftl"),
-    *("replay.ftl", "rules.ftl", "screen.ftl", "start.ftl", "table.ftl", "talk.ftl"),
+    *("bots.ftl", "cards.ftl", "drawing.ftl", "end.ftl", "log.ftl", "notebook.ftl", "people.ftl"),
+    *("refusals.ftl", "replay.ftl", "rules.ftl", "screen.ftl", "start.ftl", "table.ftl", "talk.ftl"),
     *("terminal.ftl", "text.ftl", "web.ftl"),
 )
 CLAUSES: Final = (

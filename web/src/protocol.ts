@@ -11,6 +11,10 @@ export type Request =
   | Sit
   | Stand
   | Kick
+  | Pardon
+  | Door
+  | Ask
+  | Invite
   | PassHost
   | Shuffle
   | SeatBot
@@ -45,6 +49,28 @@ export interface Stand {
 /** The host, before the start: somebody loses his seat. */
 export interface Kick {
   do: "kick";
+  id: string;
+  person: number;
+  ban?: boolean;
+}
+export interface Pardon {
+  do: "pardon";
+  id: string;
+  person: number;
+}
+export interface Door {
+  do: "door";
+  id: string;
+  newcomers: boolean;
+  spectators: boolean;
+}
+export interface Ask {
+  do: "ask";
+  id: string;
+  seat: number | null;
+}
+export interface Invite {
+  do: "invite";
   id: string;
   person: number;
 }
@@ -86,6 +112,8 @@ export interface Terms {
   clock?: string;
   listed?: boolean;
   spectators?: boolean;
+  newcomers?: boolean;
+  join?: "invited" | "anyone" | "nobody";
   fill?: string;
 }
 
@@ -207,6 +235,7 @@ export interface TablePart {
   terms: FullTerms;
   stage: Stage;
   host: number;
+  founder: number;
   people: PersonPart[];
   seats: SeatPart[];
   clock: ClockPart;
@@ -227,6 +256,9 @@ export interface PersonPart {
   name: string;
   here: boolean;
   seat: number | null;
+  asks: number | null;
+  invited: boolean;
+  banned: boolean;
 }
 
 /** A seat: a person's or a bot's; `stand_in` is the bot that holds it for its person. */
