@@ -745,8 +745,13 @@ async def test_limits_are_documented(new_database: Callable[..., str]) -> None:
         f"{headers.RECORD_LIMIT >> 10} KiB",
         f"{usual.guests_per_address} an hour*",
         f"{usual.tables_per_guest}*",
-        f"{deciding.PEOPLE}",
-        f"{deciding.LINES}; the game itself goes on",
+        f"{room.ONLOOKERS}",
+        f"{deciding.WATCHING}, besides those banned",
+        f"{deciding.PEOPLE}: half by sitting down, half otherwise",
+        f"{deciding.RUSH[0]} in {deciding.RUSH[1] // clock.SECOND} seconds",
+        f"{deciding.CROWD}",
+        f"{deciding.MUTES}",
+        f"{deciding.LINES}, without those; the game itself goes on",
     ]
     patience = socket.PATIENCE
     assert f"after {patience[1]:g} such, and {patience[0]:g} a second, `bye`" in TEXT
@@ -762,6 +767,7 @@ NUMBERS: Final = {3: "three", 5: "five", 6: "six", 10: "ten", 12: "twelve"}
 def test_other_figures_are_documented() -> None:
     ping = running.options(Settings(database_url="sqlite:///unused.db"))
     lines, span = talk.TALK
+    many, time = talk.CROWD_TALK
     text = " ".join(TEXT.split())
     for saying in (
         f"this is version {protocol.VERSION}, the subprotocol `{protocol.SUBPROTOCOL}`",
@@ -780,6 +786,7 @@ def test_other_figures_are_documented() -> None:
         f"a name has 1 to {talk.LONGEST_NAME} characters",
         f"up to {talk.LONGEST_TEXT} characters",
         f"{NUMBERS[lines]} lines in {NUMBERS[span // clock.SECOND]} seconds",
+        f"{NUMBERS[many]} lines in {NUMBERS[time // clock.SECOND]} seconds together",
         f"a code has {NUMBERS[hub.CODE]} letters and digits",
         f"the cookie `{guests.COOKIE}`",
     ):

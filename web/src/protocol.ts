@@ -10,11 +10,11 @@ export const SUBPROTOCOL = "motherlode.v1";
 export type Request =
   | Sit
   | Stand
+  | Ask
+  | Invite
   | Kick
   | Pardon
   | Door
-  | Ask
-  | Invite
   | PassHost
   | Shuffle
   | SeatBot
@@ -46,33 +46,41 @@ export interface Stand {
   id: string;
 }
 
-/** The host, before the start: somebody loses his seat. */
+/** Wish for a bot's seat in the middle of a game; without a number, wish no more. */
+export interface Ask {
+  do: "ask";
+  id: string;
+  seat?: number | null;
+}
+
+/** The host: somebody may take a bot's seat, and come in although the door is closed. */
+export interface Invite {
+  do: "invite";
+  id: string;
+  person: number;
+}
+
+/** The host: somebody has to go; with a ban, for good. */
 export interface Kick {
   do: "kick";
   id: string;
   person: number;
   ban?: boolean;
 }
+
+/** The host: somebody is banned no more. */
 export interface Pardon {
   do: "pardon";
   id: string;
   person: number;
 }
+
+/** The host, at any time: whether newcomers may come, and whether people may look on. */
 export interface Door {
   do: "door";
   id: string;
   newcomers: boolean;
   spectators: boolean;
-}
-export interface Ask {
-  do: "ask";
-  id: string;
-  seat: number | null;
-}
-export interface Invite {
-  do: "invite";
-  id: string;
-  person: number;
 }
 
 /** The host: somebody else is host. */
@@ -112,9 +120,9 @@ export interface Terms {
   clock?: string;
   listed?: boolean;
   spectators?: boolean;
-  newcomers?: boolean;
-  join?: "invited" | "anyone" | "nobody";
   fill?: string;
+  newcomers?: boolean;
+  join?: "anyone" | "invited" | "nobody";
 }
 
 /** Ready for the start, or not. */
@@ -222,7 +230,7 @@ export interface State {
   log: LogLine[];
 }
 
-/** Who the viewer is at this table: nobody (null) as long as he has neither sat nor spoken. */
+/** Who the viewer is at this table: nobody (null) before having sat down or spoken. */
 export interface You {
   person: number | null;
   seat: number | null;
@@ -395,6 +403,10 @@ export type Happened =
   | Renamed
   | Sat
   | Stood
+  | Pardoned
+  | Asked
+  | Invited
+  | DoorMoved
   | Hosted
   | Shuffled
   | BotSat
@@ -408,7 +420,6 @@ export type Happened =
   | Returned
   | Said
   | Phrased
-  | Muted
   | Here
   | Gone
   | Rematched
@@ -418,6 +429,7 @@ export type Happened =
 export interface Opened {
   kind: "opened";
   terms: FullTerms;
+  founder?: number;
 }
 
 /** Somebody has come to the table. */
@@ -441,17 +453,49 @@ export interface Sat {
   seat: number;
 }
 
-/** Somebody has no seat any more: he left it, or the host wished it so. */
+/**
+ * Somebody has left their seat, or the host has sent them away, who may have had none.      In a
+ * game a bot of this level has it from now on.
+ */
 export interface Stood {
   kind: "stood";
   person: number;
   kicked?: boolean;
+  banned?: boolean;
+  level?: string;
 }
 
-/** Somebody is host now. */
+/** Somebody is banned no more. */
+export interface Pardoned {
+  kind: "pardoned";
+  person: number;
+}
+
+/** Somebody would like a bot's seat, or would no more. */
+export interface Asked {
+  kind: "asked";
+  person: number;
+  seat?: number | null;
+}
+
+/** Somebody may take a bot's seat, and come in although the door is closed. */
+export interface Invited {
+  kind: "invited";
+  person: number;
+}
+
+/** Who may come in is another question now. */
+export interface DoorMoved {
+  kind: "door";
+  newcomers: boolean;
+  spectators: boolean;
+}
+
+/** Somebody is host now: for good if it was passed on, else until the rightful host is back. */
 export interface Hosted {
   kind: "hosted";
   person: number;
+  passed?: boolean;
 }
 
 /** The seats have a new order: place by place, the seat that is there now. */
@@ -675,14 +719,6 @@ export interface Phrased {
   aside?: boolean;
 }
 
-/** Somebody does not want to hear somebody, or does again. */
-export interface Muted {
-  kind: "muted";
-  person: number;
-  other: number;
-  on?: boolean;
-}
-
 /** Somebody is connected. */
 export interface Here {
   kind: "here";
@@ -701,7 +737,7 @@ export interface Rematched {
   code: string;
 }
 
-/** Whoever runs the server has closed the table. */
+/** The table is closed: nobody is left, or whoever runs the server wished it so. */
 export interface Closed {
   kind: "closed";
 }
@@ -903,6 +939,12 @@ export interface GuestOut {
   token?: string;
 }
 
+/** The maze as a spectator sees it: the path cards as they lie, and the goals. */
+export interface MazeOut {
+  maze: Record<Cell, Card>;
+  goals: Record<Cell, Card>;
+}
+
 /** A whole game, frame by frame, as its viewer was told it; or with nothing hidden. */
 export interface ReplayOut {
   game: string;
@@ -925,7 +967,7 @@ export interface TableOut {
   link: string;
 }
 
-/** A table in a list. */
+/** A table in a list; in the list of one's own with what one is there. */
 export interface TableSummary {
   code: string;
   stage: Stage;
@@ -939,6 +981,9 @@ export interface TableSummary {
   spectators: boolean;
   host: string;
   round: number;
+  changed?: number;
+  seat?: number | null;
+  alone?: boolean;
 }
 
 /** Tables, newest first. */

@@ -13,7 +13,7 @@ from ..bots.levels import LEVELS
 from ..game.match import Match
 from ..game.options import EDITIONS, OPTIONS, PLAYERS, sorted_values
 from ..game.record import write_record
-from ..table import Caller, Refused, Table, Terms
+from ..table import Caller, Refused, Table, Terms, admitted, may_look_on
 from ..table.clock import CLOCKS, SECOND
 from ..table.talk import LONGEST_NAME, LONGEST_TEXT, PHRASES
 from ..words import LANGUAGES
@@ -25,7 +25,7 @@ from .headers import origin, same_origin
 from .hub import LISTED, Hub, read_code
 from .limits import Buckets, address_key
 from .replaying import COST, TABLE, Replays
-from .rows import GuestRow
+from .rows import GuestRow, PlaceRow
 
 JSON: Final = "application/json"
 RECORD: Final = "application/x-ndjson"
@@ -145,6 +145,7 @@ class Api:
     async def delete_guest(self, request: Request) -> Response:
         guest = await self._guest(request)
         await erase(self.hub, guest)
+        await self.hub.sign_out()
         response = Response(status_code=204)
         response.delete_cookie(COOKIE)
         return response
@@ -158,6 +159,7 @@ class Api:
     async def leave(self, request: Request) -> Response:
         """This device forgets who it is."""
         await self.hub.store.drop_token(digest(token_of(request)))
+        await self.hub.sign_out()
         response = Response(status_code=204)
         response.delete_cookie(COOKIE)
         return response
@@ -195,8 +197,17 @@ class Api:
 
     async def my_tables(self, request: Request) -> Response:
         guest = await self._guest(request)
-        rows = await self.hub.store.tables_of(guest.id)
-        return _json({"tables": [msgspec.Raw(row.summary) for row in rows[:LISTED]]})
+        places = await self.hub.store.places_of(guest.id, LISTED)
+        return _json({"tables": [_placed(place) for place in places]})
+
+    async def leave_table(self, request: Request) -> Response:
+        """A table that one does not come back to, and does not want to see in one's list."""
+        guest = await self._guest(request)
+        code = read_code(request.path_params["code"])
+        if not await (await self.hub.room(code)).part_with(guest.id):
+            raise Refused("server-no-table")
+        await self.hub.store.leave(code, guest.id)
+        return Response(status_code=204)
 
     async def table(self, request: Request) -> Response:
         row = await self.hub.store.table(read_code(request.path_params["code"]))
@@ -230,6 +241,16 @@ class Api:
         data = await request.body()
         return Response(await self._replays.of_record(data, _seen_as(request)), media_type=JSON)
 
+    async def maze(self, request: Request) -> Response:
+        """What lies open, for a small picture."""
+        code = read_code(request.path_params["code"])
+        guest = await self.guests.find(request, self.hub.now())
+        room = await self.hub.room(code)
+        async with room.lock:  # so that nothing is shown that is not stored
+            _check_sees(room.table, guest)
+            game = room.telling.game(None) or {"maze": {}, "goals": {}}
+        return _json({"maze": game["maze"], "goals": game["goals"]})
+
     async def _finished(self, request: Request) -> tuple[Table, Match]:
         """The game of a table that is over, for who may look on there."""
         code = read_code(request.path_params["code"])
@@ -237,9 +258,7 @@ class Api:
         room = await self.hub.room(code)
         async with room.lock:  # so that nothing is shown that is not stored
             table = room.table
-        person = table.person_of(guest.id) if guest else None
-        if not table.terms.spectators and (person is None or person.seat is None):
-            raise Refused("server-not-there")
+        _check_sees(table, guest)
         if table.stage != "over":
             raise Refused("server-not-over")
         assert table.match is not None
@@ -248,6 +267,20 @@ class Api:
     async def choices(self, request: Request) -> Response:
         """All that a table can be made of, so that clients need not know the rules."""
         return _json(CHOICES)
+
+
+def _check_sees(table: Table, guest: GuestRow | None) -> None:
+    """Refuse whoever may not look on at a table."""
+    person = table.person_of(guest.id) if guest else None
+    banned = person is not None and person.banned
+    if banned or not (may_look_on(table, person) and admitted(table, person)):
+        raise Refused("server-not-there")
+
+
+def _placed(place: PlaceRow) -> dict[str, Any]:
+    """A table in the list of somebody who is or was there."""
+    summary: dict[str, Any] = msgspec.json.decode(place.table.summary)
+    return {**summary, "changed": place.table.changed, "seat": place.seat, "alone": place.alone}
 
 
 def _choices() -> dict[str, Any]:
@@ -332,6 +365,10 @@ OPERATIONS: Final = (
         "GET", "/api/guest/tables", Api.my_tables, "The tables where one is or was",
         gives=p.TablesOut, errors=(401,),
     ),
+    Operation(
+        "DELETE", "/api/guest/tables/{code}", Api.leave_table, "Leave a table for good",
+        status=204, errors=(401, 404),
+    ),
     Operation("GET", "/api/tables", Api.tables, "The listed tables", gives=p.TablesOut),
     Operation(
         "POST", "/api/tables", Api.new_table, "Open a table",
@@ -343,6 +380,10 @@ OPERATIONS: Final = (
     Operation(
         "GET", "/api/tables/{code}/qr", Api.table_qr, "A QR code of a table's link",
         errors=(400, 404), media="image/svg+xml",
+    ),
+    Operation(
+        "GET", "/api/tables/{code}/maze", Api.maze, "What lies open in the maze",
+        gives=p.MazeOut, errors=(403, 404),
     ),
     Operation(
         "GET", "/api/tables/{code}/record", Api.record, "The record of a finished game",

@@ -17,6 +17,7 @@ from . import protocol as p
 from .address import behind, client_address, is_local
 from .api import OPERATIONS, Api, Operation, error
 from .database import StoreError
+from .guests import digest, token_of
 from .headers import BodyLimit, StrictHeaders, same_origin
 from .hub import Hub, read_code
 from .limits import Slots, address_key
@@ -101,7 +102,8 @@ class Server:
             return refused.id
         await websocket.accept(p.SUBPROTOCOL)
         socket = Socket(websocket, Caller(guest.id, guest.name))
-        await socket.serve(room, after)
+        with self.hub.device(digest(token_of(websocket)), socket):
+            await socket.serve(room, after)
         self.metrics.dropped.inc(socket.dropped)
         return socket.reason
 

@@ -1,10 +1,15 @@
 """The guestbook: who has been here, the tokens that prove it, and the codes that pass it on."""
 
+from collections.abc import Sequence
+from typing import Final
+
 from sqlalchemy import delete, insert, select, update
 
 from .database import Database
 from .rows import GuestRow
 from .schema import guests, people, tokens, transfers
+
+CHUNK: Final = 500  # values in one statement
 
 
 class Guestbook:
@@ -44,6 +49,14 @@ class Guestbook:
         await self.database.write(
             insert(tokens).values(hash=hash, guest=guest, created=now, seen=now)
         )
+
+    async def known_tokens(self, hashes: Sequence[bytes]) -> set[bytes]:
+        """Which of these tokens are still good."""
+        known: set[bytes] = set()
+        for part in range(0, len(hashes), CHUNK):
+            query = select(tokens.c.hash).where(tokens.c.hash.in_(hashes[part : part + CHUNK]))
+            known.update(hash for (hash,) in await self.database.read(query))
+        return known
 
     async def drop_token(self, hash: bytes) -> None:
         await self.database.write(delete(tokens).where(tokens.c.hash == hash))

@@ -4,16 +4,18 @@ import asyncio
 import gc
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 from ..table import Caller, Refused, Table, Terms, opened, rematch
 from ..table import entries as e
+from . import protocol as p
 from .database import StoreError
 from .logs import event, get
 from .metrics import Metrics
 from .relay import NoRelay, RedisRelay, Relay
-from .room import Room
+from .room import Looker, Room
 from .rows import ClearRules
 from .settings import Settings
 from .store import Store
@@ -64,6 +66,7 @@ class Hub:
         self.pause = settings.bot_pause
         self.linger = LINGER
         self.rooms: dict[str, Room] = {}
+        self.devices: dict[bytes, set[Looker]] = {}  # open sockets by the hash of their token
         self.closing = False
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._kept: set[str] = set()
@@ -148,6 +151,7 @@ class Hub:
         for code, room in self.rooms.items():
             if self.keeps(code):
                 room.wind()
+        await self.sign_out()
         for code in await self.store.due(now, 100):
             self.spawn(self._wake(code))
         for code, room in list(self.rooms.items()):
@@ -228,13 +232,18 @@ class Hub:
             task.add_done_callback(lambda _: self._loading.pop(code))
         return await asyncio.shield(task)
 
-    async def _load(self, code: str) -> Room:
+    async def read(self, code: str) -> Table | None:
+        """A table as it is stored, if there is one."""
         table = Table(code)
         for entry in await self.store.entries(code):
             table.apply(entry.seq, entry.at, e.decode(entry.data))
             if not entry.seq % 200:
                 await asyncio.sleep(0)  # a long log must not hold up the others
-        if not table.lines:
+        return table if table.lines else None
+
+    async def _load(self, code: str) -> Room:
+        table = await self.read(code)
+        if table is None:
             raise Refused("server-no-table")
         room = Room(self, table)
         if not self.alone:
@@ -245,11 +254,19 @@ class Hub:
         return room
 
     async def create(self, terms: Terms, caller: Caller) -> str:
-        """A new table."""
+        """A new table. Where it would be one too many, the oldest abandoned one is closed."""
+        entries = opened(terms, caller)
         most = self.settings.tables_per_guest
-        if await self.store.live_tables_of(caller.guest) >= most:
+        owned = await self.store.owned_by(caller.guest)
+        spare = len(owned) - most
+        for code in owned:
+            if spare < 0:
+                break
+            with suppress(Refused):  # it has just been cleared
+                spare -= await (await self.room(code)).abandon(caller.guest)
+        if spare >= 0:
             raise Refused("server-too-many-tables", most=most)
-        return await self._found(opened(terms, caller))
+        return await self._found(entries)
 
     async def rematch(self, table: Table, caller: Caller) -> str:
         """A new table for the same people."""
@@ -282,13 +299,15 @@ class Hub:
         if room is None:
             return
         if seq == 0:
-            await self._reload(code)
+            await room.read_anew()
         elif seq > room.table.seq:
             self.spawn(room.hear(seq))
 
     async def forget(self, code: str) -> None:
         """What is stored of a table was rewritten: read it anew, everywhere."""
-        await self._reload(code)
+        room = self.rooms.get(code)
+        if room is not None:
+            await room.read_anew()
         self.relay.tell(code, 0)
 
     async def _reload(self, code: str) -> None:
@@ -296,6 +315,28 @@ class Hub:
         if room is not None:
             room.close()
             room.dismiss_all("server-stopping")
+
+    # --- guests ------------------------------------------------------------------------------
+
+    @contextmanager
+    def device(self, token: bytes, looker: Looker) -> Iterator[None]:
+        """A socket that was opened by a token, for as long as it is open."""
+        devices = self.devices.setdefault(token, set())
+        devices.add(looker)
+        try:
+            yield
+        finally:
+            devices.discard(looker)
+            if not devices and self.devices.get(token) is devices:
+                del self.devices[token]
+
+    async def sign_out(self) -> None:
+        """Close the sockets whose token is good for nothing any more, wherever that was said."""
+        asked = list(self.devices)
+        known = await self.store.known_tokens(asked)
+        for token in asked:
+            for looker in () if token in known else self.devices.get(token, ()):
+                looker.dismiss(p.Error("server-no-guest"))
 
     async def healthy(self) -> bool:
         """Whether moves can be stored and told."""

@@ -151,7 +151,7 @@ class Message(msgspec.Struct, frozen=True, tag_field="type"):
 
 
 class You(msgspec.Struct, frozen=True):
-    """Who the viewer is at this table: nobody (null) as long as he has neither sat nor spoken."""
+    """Who the viewer is at this table: nobody (null) before having sat down or spoken."""
 
     person: int | None
     seat: int | None
@@ -283,7 +283,7 @@ class TableOut(msgspec.Struct, frozen=True):
 
 
 class TableSummary(msgspec.Struct, frozen=True):
-    """A table in a list."""
+    """A table in a list; in the list of one's own with what one is there."""
 
     code: str
     stage: Stage
@@ -297,12 +297,22 @@ class TableSummary(msgspec.Struct, frozen=True):
     spectators: bool
     host: str
     round: int
+    changed: int | UnsetType = UNSET
+    seat: int | UnsetType | None = UNSET
+    alone: bool | UnsetType = UNSET
 
 
 class TablesOut(msgspec.Struct, frozen=True):
     """Tables, newest first."""
 
     tables: list[TableSummary]
+
+
+class MazeOut(msgspec.Struct, frozen=True):
+    """The maze as a spectator sees it: the path cards as they lie, and the goals."""
+
+    maze: dict[Cell, Card]
+    goals: dict[Cell, Card]
 
 
 class ReplayGame(Game, frozen=True, forbid_unknown_fields=True):

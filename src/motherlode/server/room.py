@@ -5,14 +5,29 @@ then stored, and only then told; if it cannot be stored, memory goes back to wha
 """
 
 import asyncio
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
 from ..game.record import write_record
-from ..table import Caller, Refused, Table, deadline, decide, renamed, thinking, tick, wakes
+from ..table import (
+    Caller,
+    Person,
+    Refused,
+    Table,
+    admitted,
+    came,
+    deadline,
+    decide,
+    may_look_on,
+    parted,
+    renamed,
+    thinking,
+    tick,
+    wakes,
+)
 from ..table import commands as c
 from ..table import entries as e
 from ..table.telling import Change, Telling, happened, log, summary
@@ -26,11 +41,14 @@ if TYPE_CHECKING:
 TRIES: Final = 5  # how often a command is tried against other workers' entries
 OVERDUE: Final = 2000  # milliseconds after which a timer must have been lost
 DEVICES: Final = 6  # sockets of one guest at one table
-IDENTITY: Final = (e.Met, e.Sat, e.Stood, e.Shuffled, e.Changed, e.Started, e.Muted)
+ONLOOKERS: Final = 200  # sockets at one table of guests who have neither sat nor spoken there
+IDENTITY: Final = (
+    e.Met, e.Sat, e.Stood, e.Invited, e.DoorMoved, e.Shuffled, e.Changed, e.Started, e.Muted,
+)  # fmt: skip
 
 
 class Looker(Protocol):
-    """Somebody who looks on: a socket. Who he is at this table is kept up by the room."""
+    """Somebody who looks on: a socket. Who they are at this table is kept up by the room."""
 
     caller: Caller
     person: int | None
@@ -43,6 +61,12 @@ class Looker(Protocol):
         """Say why, and close."""
 
 
+def _removed(changes: Sequence[Change]) -> set[int]:
+    """Whom the host has taken off the table."""
+    entries = [change.line.entry for change in changes]
+    return {entry.person for entry in entries if isinstance(entry, e.Stood) and entry.kicked}
+
+
 class Room:
     """One table in this process."""
 
@@ -50,7 +74,7 @@ class Room:
         self.hub = hub
         self.table = table
         self.telling = Telling(table)
-        self.lookers: set[Looker] = set()
+        self.lookers: dict[Looker, None] = {}  # who came first comes first
         self.lock = asyncio.Lock()
         self._stale = False  # whether memory may lack what is stored
         self._closed = False
@@ -58,32 +82,36 @@ class Room:
         self._timer_due = 0
         self._thought: asyncio.Task[None] | None = None
         self._summary = b""
+        self._seating: dict[int, PersonRow] = {}  # who has which seat, as far as it was stored
 
     # --- coming and going --------------------------------------------------------------------
 
     async def enter(self, looker: Looker, after: int) -> None:
-        """Somebody looks on from now on; he gets the state, with the log after an entry."""
+        """Somebody looks on from now on; they get the state, with the log after an entry."""
         async with self.lock:
             if self._closed:  # it was let go this very moment; who comes again finds another one
                 raise Refused("server-stopping")
-            if after > self.table.seq:  # another worker has told him more than we have heard
+            if after > self.table.number:  # another worker has told them more than we have heard
                 self._stale = True
             await self._refresh()
             same = [who for who in self.lookers if who.caller.guest == looker.caller.guest]
             if len(same) >= DEVICES:
                 raise Refused("server-too-many-devices")
             self._recognise(looker)
-            if not self._welcome(looker):
-                raise Refused("server-no-spectators")
-            if self.table.stage == "closed":
-                raise Refused("table-closed")
-            self.lookers.add(looker)
+            why_not = self._why_not(looker)
+            if why_not:
+                raise Refused(why_not)
+            if not admitted(self.table, self._person(looker)):
+                raise Refused("table-no-newcomers")
+            if looker.person is None:
+                self._make_room()
+            self.lookers[looker] = None
             looker.push(self._state(looker, after))
             await self._present(looker)
 
     async def leave(self, looker: Looker) -> None:
         """Somebody's connection is gone."""
-        self.lookers.discard(looker)
+        self.lookers.pop(looker, None)
         if looker.person is not None and not self._sees(looker.person):
             self.hub.spawn(self._absent(looker.person))
 
@@ -95,17 +123,32 @@ class Room:
         looker.person = person.number if person else None
         looker.seat = person.seat if person else None
 
-    def _welcome(self, looker: Looker) -> bool:
-        """Whether somebody may look on; before the start everybody who knows the code may."""
-        table = self.table
-        return table.terms.spectators or not table.started or looker.seat is not None
+    def _person(self, looker: Looker) -> Person | None:
+        return None if looker.person is None else self.table.people[looker.person]
+
+    def _why_not(self, looker: Looker) -> str:
+        """Why somebody may not look on, or not any more; "" if they may."""
+        table, person = self.table, self._person(looker)
+        if table.stage == "closed":
+            return "table-closed"
+        if person is not None and person.banned:
+            return "table-banned"
+        return "" if may_look_on(table, person) else "server-no-spectators"
+
+    def _make_room(self) -> None:
+        """Let who has looked on for longest go, when there are too many and a seat is free."""
+        unknown = [who for who in self.lookers if who.person is None]
+        if len(unknown) < ONLOOKERS:
+            return
+        if self.table.started or not any(seat.empty for seat in self.table.seats):
+            raise Refused("table-crowded")
+        unknown[0].dismiss(p.Error("table-crowded"))
+        self.lookers.pop(unknown[0])
 
     async def _present(self, looker: Looker) -> None:
         def here() -> list[e.AnyEntry]:
-            number, worker = looker.person, self.hub.worker
-            if number is None or self.table.people[number].worker == worker:
-                return []
-            return [e.Here(number, worker)]
+            person = self._person(looker)
+            return came(self.table, person, self.hub.worker) if person else []
 
         await self._settle(here)
 
@@ -178,7 +221,7 @@ class Room:
                         if await self._commit(self._known(looker, found), (looker, command.id)):
                             return
                         continue
-                    seq = self.table.seq
+                    seq = self.table.number
                 looker.push(p.encode(p.Ack(command.id, seq)))
                 return
         raise Refused("server-storage")
@@ -189,10 +232,18 @@ class Room:
         return person.answered.get(command.id) if person else None
 
     def _known(self, looker: Looker, found: list[e.Stored]) -> list[e.Stored]:
-        """Who becomes known at the table is here."""
+        """Who becomes known at the table is here, and so is who takes a seat."""
         met = [s.entry for s in found if isinstance(s.entry, e.Met)]
-        here = [e.Stored(e.Here(entry.person, self.hub.worker)) for entry in met]
-        return [*found[: len(met)], *here, *found[len(met) :]]
+        here = [entry.person for entry in met]
+        person = self._person(looker)
+        if person is not None and not person.here and person.seat is None:
+            here += [
+                s.entry.person
+                for s in found
+                if isinstance(s.entry, e.Sat) and s.entry.person == person.number
+            ]
+        entries = [e.Stored(e.Here(number, self.hub.worker)) for number in here]
+        return [*found[: len(met)], *entries, *found[len(met) :]]
 
     async def _rematch(self, looker: Looker, command: c.Rematch) -> None:
         code = ""
@@ -200,7 +251,7 @@ class Room:
             for _ in range(TRIES):
                 await self._refresh()
                 if self.table.rematch:
-                    looker.push(p.encode(p.Ack(command.id, self.table.seq)))
+                    looker.push(p.encode(p.Ack(command.id, self.table.number)))
                     if code:
                         await (await self.hub.room(code)).add([e.Closed()])
                     return
@@ -231,6 +282,44 @@ class Room:
         async with self.lock:
             await self._settle(lambda: entries)
 
+    async def part_with(self, guest: str) -> bool:
+        """A guest leaves for good; whether they have been known here."""
+        async with self.lock:
+            known = self.table.person_of(guest) is not None
+
+            def gone() -> list[e.AnyEntry]:
+                person = self.table.person_of(guest)
+                return parted(self.table, person) if person else []
+
+            await self._settle(gone)
+        return known
+
+    async def abandon(self, guest: str) -> bool:
+        """Close a game that nobody else plays, and at which nobody is; whether that was so."""
+        async with self.lock:
+
+            def left() -> list[e.AnyEntry]:
+                others = any(person.guest != guest for person in self.table.players())
+                here = self.lookers or any(person.here for person in self.table.people)
+                over = self.table.stage in ("over", "closed")
+                return [] if others or here or over else [e.Closed()]
+
+            await self._settle(left)
+        return self.table.stage == "closed"
+
+    async def read_anew(self) -> None:
+        """What is stored was rewritten: everybody gets what it says now."""
+        async with self.lock:
+            table = await self.hub.read(self.table.code)
+            if table is None or self._closed:
+                return
+            self.table, self.telling = table, Telling(table)
+            self._summary, self._seating, self._stale = b"", {}, False
+            for looker in self.lookers:
+                self._recognise(looker)
+            self._tell_anew(list(self.lookers))
+            self._schedule()
+
     async def sync(self, looker: Looker, after: int) -> None:
         """The state anew."""
         async with self.lock:
@@ -257,13 +346,9 @@ class Room:
         try:
             changes = [self._apply(now, stored) for stored in found]
             rows = [(now, e.encode(stored)) for stored in found]
-            people = [
-                PersonRow(s.entry.person, s.entry.guest)
-                for s in found
-                if isinstance(s.entry, e.Met)
-            ]
+            people = [] if isinstance(found[-1].entry, e.Moved) else self._seated_anew()
             await self.hub.store.append(
-                table.code, before + 1, rows, state=self._row(changes, now), people=people
+                table.code, before + 1, rows, state=self._row(changes), people=people
             )
         except BaseException as error:
             self._rewind(before)
@@ -272,6 +357,7 @@ class Room:
             await self._refresh()
             return False
         self._stale = False
+        self._seating.update((row.person, row) for row in people)
         committed = perf_counter()
         self._tell(changes, asker)
         if isinstance(found[-1].entry, e.Moved):
@@ -283,15 +369,24 @@ class Room:
     def _apply(self, now: int, stored: e.Stored) -> Change:
         return self.telling.follow(self.table.apply(self.table.seq + 1, now, stored))
 
-    def _row(self, changes: Sequence[Change], now: int) -> TableState:
+    def _seated_anew(self) -> list[PersonRow]:
+        """Whose place at the table is another one than what was stored."""
+        table = self.table
+        rows = [
+            PersonRow(one.number, one.guest, one.seat, one.number in (table.host, table.founder))
+            for one in table.people
+        ]
+        return [row for row in rows if self._seating.get(row.person) != row]
+
+    def _row(self, changes: Sequence[Change]) -> TableState:
         table = self.table
         last = changes[-1]
         if not self._summary or not isinstance(last.line.entry, e.Moved) or "stage" in last.table:
             self._summary = msgspec.json.encode(summary(table))
         # A live table has people here who keep it in memory; one over days must be woken.
         due = wakes(table) if not table.clock.live else None
-        listed = table.terms.listed
-        return TableState(table.stage, listed, now, due, self._summary)
+        listed = table.terms.listed and table.terms.newcomers
+        return TableState(table.stage, listed, table.changed, due, self._summary)
 
     def _rewind(self, seq: int) -> None:
         """Forget what could not be stored, or what may not have been."""
@@ -301,6 +396,7 @@ class Room:
             self.table.apply(line.seq, line.at, line.stored)
         self.telling = Telling(self.table)
         self._summary = b""
+        self._seating = {}
 
     async def _refresh(self) -> None:
         """Read what other workers have added, if there may be something."""
@@ -312,6 +408,7 @@ class Room:
         entries = await self.hub.store.entries(self.table.code, self.table.seq)
         if entries:
             self._summary = b""
+            self._seating = {}
             self._tell([self._follow(entry) for entry in entries], None)
             self._schedule()
 
@@ -343,14 +440,23 @@ class Room:
                     waiting = None
                 looker.push(data)
         if waiting is not None:
-            waiting[0].push(p.encode(p.Ack(waiting[1], self.table.seq)))
-        for looker in anew:
-            if not self._welcome(looker):
-                looker.dismiss(p.Error("server-no-spectators"))
-            elif self.table.stage == "closed":
-                looker.dismiss(p.Error("table-closed"))
-            else:
-                looker.push(self._state(looker, 0))
+            waiting[0].push(p.encode(p.Ack(waiting[1], self.table.number)))
+        self._tell_anew(anew, _removed(changes))
+
+    def _tell_anew(self, lookers: Sequence[Looker], removed: Collection[int] = ()) -> None:
+        """Send the state as it is, or say why somebody cannot have it any more."""
+        texts: dict[tuple[int | None, int | None], bytes] = {}
+        for looker in lookers:
+            why_not = self._why_not(looker)
+            if not why_not and looker.person in removed:
+                why_not = "table-removed"
+            if why_not:
+                looker.dismiss(p.Error(why_not))
+                continue
+            who = looker.person, looker.seat
+            if who not in texts:
+                texts[who] = self._state(looker, 0)
+            looker.push(texts[who])
 
     def _recognise_all(self, changes: Sequence[Change]) -> list[Looker]:
         """Who is somebody else now or may know more than before, and so gets the state anew."""
@@ -359,21 +465,24 @@ class Room:
         if not over and kinds.isdisjoint(IDENTITY):
             return []
         muting = {x.line.entry.person for x in changes if isinstance(x.line.entry, e.Muted)}
+        concerned = muting | _removed(changes)
         anew = []
         for looker in self.lookers:
             was = looker.person, looker.seat
             self._recognise(looker)
-            known = was == (looker.person, looker.seat) and self._welcome(looker)
-            if over or not known or looker.person in muting:
+            known = was == (looker.person, looker.seat) and not self._why_not(looker)
+            if over or not known or looker.person in concerned:
                 anew.append(looker)
         return anew
 
     def _events(self, change: Change) -> Iterator[tuple[Looker, bytes]]:
         """An entry as each is told it who may know of it. Equal ones are written once."""
         line = change.line
-        talk = isinstance(line.entry, (e.Said, e.Phrased, e.Muted))
+        if line.private:
+            return
+        talk = isinstance(line.entry, (e.Said, e.Phrased))
         texts: dict[object, bytes] = {}
-        for looker in [looker for looker in self.lookers if self._welcome(looker)]:
+        for looker in [looker for looker in self.lookers if self._hears(looker)]:
             seat = looker.seat if change.differs_for(looker.seat) else None
             key = ("person", looker.person) if talk else seat
             data = texts.get(key)
@@ -383,20 +492,24 @@ class Room:
                 data = b""
                 if shown is not None:
                     game = change.game_for(seat)
-                    data = p.encode(p.Event(line.seq, line.at, shown, change.table, game))
+                    data = p.encode(p.Event(line.number, line.at, shown, change.table, game))
                 texts[key] = data
             if data:
                 yield looker, data
+
+    def _hears(self, looker: Looker) -> bool:
+        """Whether somebody is told what happens; the end of a table is told to all who were in."""
+        return self._why_not(looker) in ("", "table-closed")
 
     def _state(self, looker: Looker, after: int) -> bytes:
         table = self.table
         person = looker.person
         muted = sorted(table.people[person].muted) if person is not None else []
-        lines = [p.LogLine(line.seq, line.at, shown) for line, shown in log(table, person, after)]
+        lines = [p.LogLine(one.number, one.at, shown) for one, shown in log(table, person, after)]
         return p.encode(
             p.State(
                 p.VERSION,
-                table.seq,
+                table.number,
                 self.hub.now(),
                 p.You(person, looker.seat, muted),
                 self.telling.part,  # type: ignore[arg-type]  # its fields, not yet a struct

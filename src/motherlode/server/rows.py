@@ -41,10 +41,24 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class PersonRow:
-    """A person of a table, and the guest who is or was that person."""
+    """A person of a table, and the guest who is or was that person.
+
+    `owns`: who has opened the table, or is its host.
+    """
 
     person: int
     guest: str
+    seat: int | None = None
+    owns: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceRow:
+    """A table of a guest's, and their place there; `alone`: nobody else has a seat."""
+
+    table: TableRow
+    seat: int | None
+    alone: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,11 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    false,
 )
 
 # The migration this schema is the outcome of.
-VERSION: Final = "0001"
+VERSION: Final = "0002"
 
 metadata = MetaData(
     # Constraints need names so that later migrations can change them.
@@ -82,12 +83,16 @@ entries = Table(
 )
 
 # Who is or was at which table. A deleted guest leaves "" behind, so this is no foreign key.
+# `owns`: who has opened it, or is its host; `left`: who has taken it off their list.
 people = Table(
     "people",
     metadata,
     Column("table", ForeignKey(tables.c.code, ondelete="CASCADE"), primary_key=True),
     Column("person", Integer, primary_key=True, autoincrement=False),
     Column("guest", Text, nullable=False, index=True),
+    Column("seat", Integer),
+    Column("owns", Boolean, nullable=False, server_default=false()),
+    Column("left", Boolean, nullable=False, server_default=false()),
 )
 
 workers = Table(

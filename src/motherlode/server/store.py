@@ -5,12 +5,12 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import islice
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Select, and_, delete, exists, func, or_, select, update
+from sqlalchemy import ColumnElement, Select, and_, delete, exists, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from .database import COMMAND_S, Database, StoreError
 from .guestbook import Guestbook
-from .rows import Cleared, ClearRules, Entry, PersonRow, TableRow, TableState
+from .rows import Cleared, ClearRules, Entry, PersonRow, PlaceRow, TableRow, TableState
 from .schema import VERSION, entries, guests, people, tables, transfers, workers
 from .writer import Writer
 
@@ -109,10 +109,29 @@ class Store(Guestbook):
         """Where a guest is or was, the latest changed first."""
         return await self._tables(_latest().where(_has(guest)))
 
-    async def live_tables_of(self, guest: str) -> int:
-        """At how many tables that are not finished a guest is."""
-        query = select(func.count()).select_from(tables).where(_has(guest), _LIVE)
-        return int((await self.database.read(query))[0][0])
+    async def places_of(self, guest: str, limit: int) -> list[PlaceRow]:
+        """The tables of a guest that they have not left for good, the latest changed first."""
+        other = people.alias()
+        others = exists().where(
+            other.c.table == tables.c.code, other.c.guest != guest, other.c.seat.is_not(None)
+        )
+        query = select(tables, people.c.seat, ~others).join(people)
+        mine = query.where(people.c.guest == guest, ~people.c.left)
+        order = mine.order_by(tables.c.changed.desc(), tables.c.code).limit(limit)
+        found = await self.database.read(order)
+        return [PlaceRow(TableRow(*row[:-2]), row[-2], bool(row[-1])) for row in found]
+
+    async def owned_by(self, guest: str) -> list[str]:
+        """The unfinished tables that a guest has opened or hosts, the longest untouched first."""
+        mine = select(tables.c.code).join(people).where(people.c.guest == guest)
+        mine = mine.where(people.c.owns, ~people.c.left, _LIVE)
+        found = await self.database.read(mine.order_by(tables.c.changed, tables.c.code))
+        return [code for (code,) in found]
+
+    async def leave(self, code: str, guest: str) -> None:
+        """A guest does not want to see a table in their list any more."""
+        place = update(people).where(people.c.table == code, people.c.guest == guest)
+        await self.database.write(place.values(left=True))
 
     async def seqs(self, codes: Collection[str]) -> dict[str, int]:
         """The last entry's number of each table that there is."""

@@ -2,10 +2,10 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Final
 
-from sqlalchemy import BigInteger, bindparam, case, select, update
+from sqlalchemy import BigInteger, and_, bindparam, case, false, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -64,8 +64,17 @@ class Writer:
         self._new = insert(tables)
         self._log = insert(entries)
         seat = insert(people)
+        new = seat.excluded
+        # Who sits down again has not left for good.
+        back = and_(new.seat.is_not(None), people.c.seat.is_(None))
         self._seat = seat.on_conflict_do_update(
-            index_elements=["table", "person"], set_={"guest": seat.excluded.guest}
+            index_elements=["table", "person"],
+            set_={
+                "guest": new.guest,
+                "seat": new.seat,
+                "owns": new.owns,
+                "left": case((back, false()), else_=people.c.left),
+            },
         )
 
     def append(
@@ -170,7 +179,7 @@ class Writer:
                     }
                 )
             for one in append.people:
-                seats.append({"table": code, "person": one.person, "guest": one.guest})
+                seats.append({"table": code, **asdict(one)})
         for statement, values in (
             (self._new, new),
             (self._log, log),

@@ -6,23 +6,38 @@ tick      what the passing of time leads to; `wakes` says when
 Scene     the game as each viewer sees it
 """
 
-from .deciding import Caller, decide, opened, rematch, renamed
+from .deciding import (
+    Caller,
+    admitted,
+    came,
+    decide,
+    may_look_on,
+    opened,
+    parted,
+    rematch,
+    renamed,
+)
 from .refused import Refused
 from .scene import Scene
-from .table import Line, Table
+from .table import Line, Person, Table
 from .terms import Terms
 from .timing import deadline, thinking, tick, wakes
 
 __all__ = [
     "Caller",
     "Line",
+    "Person",
     "Refused",
     "Scene",
     "Table",
     "Terms",
+    "admitted",
+    "came",
     "deadline",
     "decide",
+    "may_look_on",
     "opened",
+    "parted",
     "rematch",
     "renamed",
     "thinking",

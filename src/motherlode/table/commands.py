@@ -27,10 +27,36 @@ class Stand(Command, frozen=True, tag="stand"):
     """Leave one's seat: before the start it is free again, later a bot takes it."""
 
 
-class Kick(Command, frozen=True, tag="kick"):
-    """The host, before the start: somebody loses his seat."""
+class Ask(Command, frozen=True, tag="ask"):
+    """Wish for a bot's seat in the middle of a game; without a number, wish no more."""
+
+    seat: Number | None = None
+
+
+class Invite(Command, frozen=True, tag="invite"):
+    """The host: somebody may take a bot's seat, and come in although the door is closed."""
 
     person: Number
+
+
+class Kick(Command, frozen=True, tag="kick"):
+    """The host: somebody has to go; with a ban, for good."""
+
+    person: Number
+    ban: bool = False
+
+
+class Pardon(Command, frozen=True, tag="pardon"):
+    """The host: somebody is banned no more."""
+
+    person: Number
+
+
+class Door(Command, frozen=True, tag="door"):
+    """The host, at any time: whether newcomers may come, and whether people may look on."""
+
+    newcomers: bool
+    spectators: bool
 
 
 class PassHost(Command, frozen=True, tag="pass-host"):
@@ -116,6 +142,6 @@ class Rematch(Command, frozen=True, tag="rematch"):
 
 
 Any = (
-    Sit | Stand | Kick | PassHost | Shuffle | SeatBot | Change | Ready | Start | Play | Check | Hint
-    | Next | Back | Say | Phrase | Mute | Rematch
+    Sit | Stand | Ask | Invite | Kick | Pardon | Door | PassHost | Shuffle | SeatBot | Change
+    | Ready | Start | Play | Check | Hint | Next | Back | Say | Phrase | Mute | Rematch
 )  # fmt: skip

@@ -11,14 +11,22 @@ from ..game.move import IllegalMove, Move
 from ..game.options import PLAYERS
 from . import commands as c
 from . import entries as e
+from .clock import SECOND
 from .refused import Refused, illegal
 from .table import Person, Seat, Table
-from .talk import TALK, check_phrase, clean_text
+from .talk import CROWD_TALK, TALK, check_phrase, clean_text
 from .terms import Terms, check_level
 from .timing import STAND_IN, deal
 
 LINES: Final = 20_000  # so many entries of a table, and only the game itself goes on
-PEOPLE: Final = 300  # so many may come to one table
+GAME: Final = (c.Play, c.Next, c.Back)
+REMEDIES: Final = (c.Stand, c.Invite, c.Kick, c.Pardon, c.Door)  # possible twice as long
+CROWD: Final = 4_000  # so many because of people without a seat, and these are not heard any more
+PEOPLE: Final = 300  # so many may become known at one table: half by sitting down, half otherwise
+WATCHING: Final = 50  # so many who have never had a seat, besides those who are banned
+RUSH: Final = (16, 60 * SECOND)  # so many may take their first seat in so many milliseconds
+MUTES: Final = 100  # so often may one person mute somebody, or hear somebody again
+RENAMES: Final = 30  # so often is the new name of a person heard at the table
 
 
 class Caller(NamedTuple):
@@ -68,13 +76,11 @@ class Wish(NamedTuple):
         return self.table.people[number]
 
     def met(self) -> tuple[int, list[e.AnyEntry]]:
-        """Who asks, by number, and what makes him known here."""
+        """Who asks, by number, and what makes them known here."""
         table = self.table
         person = table.person_of(self.caller.guest)
         if person is not None:
             return person.number, []
-        if len(table.people) >= PEOPLE:
-            raise Refused("table-crowded")
         number = len(table.people)
         name = free_name(table, self.caller.name)
         return number, [e.Met(person=number, guest=self.caller.guest, name=name)]
@@ -90,6 +96,18 @@ def free_name(table: Table, name: str, but: int | None = None) -> str:
     return found
 
 
+def admitted(table: Table, person: Person | None) -> bool:
+    """Whether the door is open for somebody: a newcomer, unless the host has invited them."""
+    known = person is not None and (person.sat_at is not None or person.invited)
+    return known or table.terms.newcomers
+
+
+def may_look_on(table: Table, person: Person | None) -> bool:
+    """Whether somebody may see the table; before the start everybody who knows the code may."""
+    known = person is not None and (person.seat is not None or person.invited)
+    return known or table.terms.spectators or not table.started
+
+
 def opened(terms: Terms, caller: Caller) -> list[e.AnyEntry]:
     """A new table, whose host is who asks for it."""
     return [
@@ -100,43 +118,88 @@ def opened(terms: Terms, caller: Caller) -> list[e.AnyEntry]:
 
 
 def rematch(table: Table, caller: Caller) -> list[e.AnyEntry]:
-    """The first entries of a new table for the same people."""
+    """The first entries of a new table for the same people. Who was banned stays so."""
     wish = Wish(table, caller, 0, Random(0))
-    host, _ = wish.seated()
+    asker, _ = wish.seated()
     if table.stage != "over":
         raise Refused("table-not-over")
-    terms = msgspec.structs.replace(table.terms, seats=len(table.seats))
-    found: list[e.AnyEntry] = [e.Opened(terms=terms)]
-    number = 0
+    numbers: dict[int, int] = {}  # of those who come along
+    found: list[e.AnyEntry] = []
+
+    def meet(person: Person) -> int:
+        numbers[person.number] = number = len(numbers)
+        found.append(e.Met(person=number, guest=person.guest, name=person.name))
+        return number
+
     for place, seat in enumerate(table.seats):
         if seat.bot:
             found.append(e.BotSat(seat=place, level=seat.bot))
-        elif seat.person is not None and (not seat.stand_in or seat.person == host.number):
+        elif seat.person is not None and (not seat.stand_in or seat.person == asker.number):
             person = table.people[seat.person]
-            if not person.guest:  # he has had all that was stored about him deleted
-                continue
-            found.append(e.Met(person=number, guest=person.guest, name=person.name))
-            found.append(e.Sat(person=number, seat=place))
-            if person is host:
-                found.append(e.Hosted(person=number))
-            number += 1
-    return found
+            if person.guest and not person.banned:  # without a guest: deleted, as they wished
+                found.append(e.Sat(person=meet(person), seat=place))
+    host = numbers[asker.number]
+    owner = numbers.get(table.owner, host)
+    for person in table.people:
+        if person.banned and person.guest:
+            found.append(e.Stood(person=meet(person), kicked=True, banned=True))
+    if owner != host and not table.people[table.owner].here:
+        found.append(e.Hosted(person=host))
+    terms = msgspec.structs.replace(table.terms, seats=len(table.seats))
+    return [e.Opened(terms=terms, founder=owner), *found]
 
 
 def renamed(table: Table, caller: Caller) -> list[e.AnyEntry]:
-    """A guest has another name now."""
+    """A guest has another name now. Who changes it again and again is not followed for ever."""
     person = table.person_of(caller.guest)
-    if person is None:
+    if person is None or person.renamings >= RENAMES:
         return []
     name = free_name(table, caller.name, person.number)
     return [e.Renamed(person=person.number, name=name)] if name != person.name else []
+
+
+def came(table: Table, person: Person, worker: str) -> list[e.AnyEntry]:
+    """Somebody is connected now; whose table it is hosts it again."""
+    crowded = person.seat is None and table.crowd >= CROWD
+    if person.banned or crowded or person.worker == worker:
+        return []
+    found: list[e.AnyEntry] = [e.Here(person.number, worker)]
+    if person.number == table.owner != table.host:
+        found.append(e.Hosted(person=person.number))
+    return found
+
+
+def parted(table: Table, person: Person) -> list[e.AnyEntry]:
+    """Somebody leaves for good: the seat is free again, or a bot's from now on."""
+    if table.stage in ("over", "closed"):
+        return []
+    others = table.staying(person)
+    if not table.started and not others:
+        others = [p for p in table.people if p.here and not p.banned and p is not person]
+    found: list[e.AnyEntry] = []
+    if person.seat is not None:
+        found.append(e.Stood(person=person.number, level=STAND_IN if table.started else ""))
+    mine = person.number in (table.host, table.owner)
+    if not others:
+        return [*found, e.Closed()] if found or mine else []
+    if mine:
+        found.append(e.Hosted(person=_heir(others).number, passed=person.number == table.owner))
+    return found
+
+
+def _heir(others: list[Person]) -> Person:
+    return min(others, key=lambda one: (not one.here, one.seat is None, one.number))
 
 
 def decide(table: Table, caller: Caller, command: c.Any, now: int, rng: Random) -> list[e.Stored]:
     """What a command leads to; nothing, if it is so already. Raises Refused."""
     if table.stage == "closed":
         raise Refused("table-closed")
-    if table.seq > LINES and not isinstance(command, (c.Play, c.Next, c.Back)):
+    person = table.person_of(caller.guest)
+    if person is not None and person.banned:
+        raise Refused("table-banned")
+    allowed = (*GAME, *REMEDIES) if table.worn <= 2 * LINES else GAME
+    if table.worn > LINES and not isinstance(command, allowed):
         raise Refused("table-worn-out")
     wish = Wish(table, caller, now, rng)
     found = _DECIDING[type(command)](wish, command)
@@ -145,15 +208,13 @@ def decide(table: Table, caller: Caller, command: c.Any, now: int, rng: Random) 
     return [*map(e.Stored, found[:-1]), e.Stored(found[-1], command.id, wish.met()[0])]
 
 
-# --- before the start ------------------------------------------------------------------------
+# --- taking a seat, and leaving it -----------------------------------------------------------
 
 
 def _sit(wish: Wish, command: c.Sit) -> list[e.AnyEntry]:
     table = wish.table
     number, found = wish.met()
     old = None if found else table.people[number]
-    if old is not None and old.kicked:
-        raise Refused("table-kicked")
     if table.stage in ("over", "closed"):
         raise Refused("table-over")
     if old is not None and old.seat is not None:
@@ -161,13 +222,36 @@ def _sit(wish: Wish, command: c.Sit) -> list[e.AnyEntry]:
             return []
         if table.started:
             raise Refused("table-seated")
+    else:
+        _check_may_sit(wish, old)
     free = [i for i, seat in enumerate(table.seats) if seat.empty or (table.started and seat.bot)]
     if command.seat is not None and command.seat >= len(table.seats):
         raise Refused("table-no-seat")
     if not free or (command.seat is not None and command.seat not in free):
         raise Refused("table-full" if not free else "table-taken")
     seat = free[0] if command.seat is None else command.seat
-    return [*found, e.Sat(person=number, seat=seat)]
+    found = [*found, e.Sat(person=number, seat=seat)]
+    if number == table.owner != table.host:
+        found.append(e.Hosted(person=number))
+    return found
+
+
+def _check_may_sit(wish: Wish, person: Person | None) -> None:
+    """Refuse a seat to who is not welcome to one. How many only look on is no reason."""
+    table = wish.table
+    if not admitted(table, person):
+        raise Refused("table-no-newcomers")
+    if table.started:
+        if table.terms.join == "nobody":
+            raise Refused("table-no-joining")
+        if table.terms.join == "invited" and not (person and person.invited):
+            raise Refused("table-ask-host")
+    if person is not None and person.sat_at is not None:
+        return
+    sat = sorted(one.sat_at for one in table.people if one.sat_at is not None)
+    if person is None and len(sat) >= PEOPLE // 2:
+        raise Refused("table-crowded")
+    _check_speed("table-rush", wish.now, sat, RUSH)
 
 
 def _stand(wish: Wish, command: c.Stand) -> list[e.AnyEntry]:
@@ -177,31 +261,101 @@ def _stand(wish: Wish, command: c.Stand) -> list[e.AnyEntry]:
     if table.stage == "over":
         return []
     if table.started:
-        stays = bool(seat.stand_in)
-        return [] if stays else [e.StoodIn(seat=person.seat, level=STAND_IN, left=True)]
-    found: list[e.AnyEntry] = [e.Stood(person=person.number)]
-    others = [p for p in table.players() if p is not person]
+        if seat.stand_in:
+            return []
+        found: list[e.AnyEntry] = [e.StoodIn(seat=person.seat, level=STAND_IN, left=True)]
+        if not table.staying(person):  # bots would play on for nobody
+            found.append(e.Closed())
+        return found
+    found = [e.Stood(person=person.number)]
+    others = table.staying(person)
     if person.number == table.host and others:
-        heir = min(others, key=lambda p: (not p.here, p.number))
-        found.append(e.Hosted(person=heir.number))
+        found.append(e.Hosted(person=_heir(others).number))
     return found
+
+
+def _ask(wish: Wish, command: c.Ask) -> list[e.AnyEntry]:
+    table = wish.table
+    person = table.person_of(wish.caller.guest)
+    if person is not None and person.seat is not None:
+        raise Refused("table-seated")
+    if command.seat is None:
+        return [e.Asked(person=person.number)] if person and person.asks is not None else []
+    if not table.started:
+        raise Refused("table-not-started")
+    if table.stage == "over":
+        raise Refused("table-over")
+    if command.seat >= len(table.seats):
+        raise Refused("table-no-seat")
+    if not table.seats[command.seat].bot:
+        raise Refused("table-taken")
+    if table.terms.join == "nobody":
+        raise Refused("table-no-joining")
+    if table.terms.join == "anyone" or (person and person.invited):
+        return _sit(wish, c.Sit(command.id, command.seat))
+    if person is not None and person.asks == command.seat:
+        return []
+    number, found, _ = _speaker(wish)
+    return [*found, e.Asked(person=number, seat=command.seat)]
+
+
+def _invite(wish: Wish, command: c.Invite) -> list[e.AnyEntry]:
+    wish.hosting()
+    table, person = wish.table, wish.somebody(command.person)
+    if table.stage == "over":
+        raise Refused("table-over")
+    if person.seat is not None:
+        return []
+    found: list[e.AnyEntry] = [e.Pardoned(person=person.number)] if person.banned else []
+    if not person.invited:
+        found.append(e.Invited(person=person.number))
+    wished = person.asks
+    if wished is not None and table.seats[wished].bot and table.terms.join != "nobody":
+        found.append(e.Sat(person=person.number, seat=wished))
+    return found
+
+
+# --- what the host may do --------------------------------------------------------------------
 
 
 def _kick(wish: Wish, command: c.Kick) -> list[e.AnyEntry]:
     wish.hosting()
-    wish.before_start()
-    person = wish.somebody(command.person)
-    if person.number == wish.table.host:
+    table, person = wish.table, wish.somebody(command.person)
+    if person.number == table.host:
         raise Refused("table-kick-self")
-    if person.seat is None:
+    if person.number in (table.founder, table.owner) and table.host != table.owner:
+        raise Refused("table-kick-founder")
+    if person.banned or (person.seat is None and not person.here and not command.ban):
         return []
-    return [e.Stood(person=person.number, kicked=True)]
+    level = STAND_IN if table.started else ""
+    return [e.Stood(person=person.number, kicked=True, banned=command.ban, level=level)]
+
+
+def _pardon(wish: Wish, command: c.Pardon) -> list[e.AnyEntry]:
+    wish.hosting()
+    person = wish.somebody(command.person)
+    return [e.Pardoned(person=person.number)] if person.banned else []
+
+
+def _door(wish: Wish, command: c.Door) -> list[e.AnyEntry]:
+    wish.hosting()
+    terms = wish.table.terms
+    if (terms.newcomers, terms.spectators) == (command.newcomers, command.spectators):
+        return []
+    return [e.DoorMoved(newcomers=command.newcomers, spectators=command.spectators)]
 
 
 def _pass_host(wish: Wish, command: c.PassHost) -> list[e.AnyEntry]:
     wish.hosting()
-    person = wish.somebody(command.person)
-    return [] if person.number == wish.table.host else [e.Hosted(person=person.number)]
+    table, person = wish.table, wish.somebody(command.person)
+    if person.banned:
+        raise Refused("table-no-person")
+    if person.number == table.host:
+        return []
+    return [e.Hosted(person=person.number, passed=table.host == table.owner)]
+
+
+# --- before the start ------------------------------------------------------------------------
 
 
 def _shuffle(wish: Wish, command: c.Shuffle) -> list[e.AnyEntry]:
@@ -338,15 +492,28 @@ def _back(wish: Wish, command: c.Back) -> list[e.AnyEntry]:
 
 
 def _speaker(wish: Wish) -> tuple[int, list[e.AnyEntry], bool]:
-    """Who speaks, what makes him known, and whether he speaks as a spectator."""
+    """Who speaks, what makes them known, and whether they speak as a spectator."""
+    table = wish.table
     number, found = wish.met()
-    lines, span = TALK
-    if not found:
-        talked = wish.table.people[number].talked[-lines:]
-        if len(talked) == lines and wish.now - talked[0] < span:
-            raise Refused("table-too-fast", seconds=(span - wish.now + talked[0]) // 1000 + 1)
-    seat = None if found else wish.table.people[number].seat
-    return number, found, seat is None and wish.table.stage in ("playing", "between")
+    if found:
+        others = [one.banned for one in table.people if one.sat_at is None]
+        if others.count(False) >= WATCHING or len(others) >= PEOPLE // 2:
+            raise Refused("table-crowded")
+    else:
+        _check_speed("table-too-fast", wish.now, table.people[number].talked, TALK)
+    seat = None if found else table.people[number].seat
+    if seat is None:
+        if table.crowd >= CROWD:
+            raise Refused("table-crowded")
+        _check_speed("table-rush", wish.now, table.crowd_talked, CROWD_TALK)
+    return number, found, seat is None and table.stage in ("playing", "between")
+
+
+def _check_speed(refusal: str, now: int, times: list[int], limit: tuple[int, int]) -> None:
+    """Refuse what has happened so often at these times that it is too soon for it again."""
+    often, span = limit
+    if len(times) >= often and now - times[-often] < span:
+        raise Refused(refusal, seconds=(span - now + times[-often]) // SECOND + 1)
 
 
 def _say(wish: Wish, command: c.Say) -> list[e.AnyEntry]:
@@ -369,13 +536,19 @@ def _mute(wish: Wish, command: c.Mute) -> list[e.AnyEntry]:
         raise Refused("table-mute-self")
     if (other.number in person.muted) == command.on:
         return []
+    if person.mutings >= MUTES:
+        raise Refused("table-too-often")
     return [e.Muted(person=person.number, other=other.number, on=command.on)]
 
 
 _DECIDING: Final[dict[type, Callable[..., list[e.AnyEntry]]]] = {
     c.Sit: _sit,
     c.Stand: _stand,
+    c.Ask: _ask,
+    c.Invite: _invite,
     c.Kick: _kick,
+    c.Pardon: _pardon,
+    c.Door: _door,
     c.PassHost: _pass_host,
     c.Shuffle: _shuffle,
     c.SeatBot: _seat_bot,

@@ -19,6 +19,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     """The table is there, with these terms."""
 
     terms: Terms
+    founder: int = 0
 
 
 class Met(Entry, frozen=True, tag="met"):
@@ -44,16 +45,48 @@ class Sat(Entry, frozen=True, tag="sat"):
 
 
 class Stood(Entry, frozen=True, tag="stood"):
-    """Somebody has no seat any more: he left it, or the host wished it so."""
+    """Somebody has left their seat, or the host has sent them away, who may have had none.
+
+    In a game a bot of this level has it from now on.
+    """
 
     person: int
     kicked: bool = False
+    banned: bool = False
+    level: str = ""
+
+
+class Pardoned(Entry, frozen=True, tag="pardoned"):
+    """Somebody is banned no more."""
+
+    person: int
+
+
+class Asked(Entry, frozen=True, tag="asked"):
+    """Somebody would like a bot's seat, or would no more."""
+
+    person: int
+    seat: int | None = None
+
+
+class Invited(Entry, frozen=True, tag="invited"):
+    """Somebody may take a bot's seat, and come in although the door is closed."""
+
+    person: int
+
+
+class DoorMoved(Entry, frozen=True, tag="door"):
+    """Who may come in is another question now."""
+
+    newcomers: bool
+    spectators: bool
 
 
 class Hosted(Entry, frozen=True, tag="hosted"):
-    """Somebody is host now."""
+    """Somebody is host now: for good if it was passed on, else until the rightful host is back."""
 
     person: int
+    passed: bool = False
 
 
 class Shuffled(Entry, frozen=True, tag="shuffled"):
@@ -141,7 +174,7 @@ class Phrased(Entry, frozen=True, tag="phrased"):
 
 
 class Muted(Entry, frozen=True, tag="muted"):
-    """Somebody does not want to hear somebody, or does again."""
+    """Somebody does not want to hear somebody, or does again. It has no number of its own."""
 
     person: int
     other: int
@@ -169,13 +202,13 @@ class Rematched(Entry, frozen=True, tag="rematched"):
 
 
 class Closed(Entry, frozen=True, tag="closed"):
-    """Whoever runs the server has closed the table."""
+    """The table is closed: nobody is left, or whoever runs the server wished it so."""
 
 
 AnyEntry = (
-    Opened | Met | Renamed | Sat | Stood | Hosted | Shuffled | BotSat | Changed | Readied | Started
-    | Dealt | Moved | Warned | StoodIn | Returned | Said | Phrased | Muted | Here | Gone | Rematched
-    | Closed
+    Opened | Met | Renamed | Sat | Stood | Pardoned | Asked | Invited | DoorMoved | Hosted
+    | Shuffled | BotSat | Changed | Readied | Started | Dealt | Moved | Warned | StoodIn | Returned
+    | Said | Phrased | Muted | Here | Gone | Rematched | Closed
 )  # fmt: skip
 
 

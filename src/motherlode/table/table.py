@@ -5,8 +5,11 @@ time that has passed would add; when they are stored, `apply` makes them true, h
 other process that reads them.
 """
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Final, NamedTuple
+
+import msgspec
 
 from ..game.match import Match
 from ..game.record import read_deal
@@ -20,9 +23,14 @@ REMEMBERED: Final = 64  # so many answered commands of each person are known aga
 
 
 class Line(NamedTuple):
-    """An entry in its place, with what a deal or a move told the table."""
+    """An entry in its place, with what a deal or a move told the table.
+
+    Its number is what people know it by. An entry that is nobody else's business has none of its
+    own, but that of the one before: else a gap would tell the others of it.
+    """
 
     seq: int
+    number: int
     at: int
     stored: e.Stored
     told: Sequence[Event] = ()
@@ -31,13 +39,18 @@ class Line(NamedTuple):
     def entry(self) -> e.AnyEntry:
         return self.stored.entry
 
+    @property
+    def private(self) -> bool:
+        """Whether it is one person's own business."""
+        return isinstance(self.stored.entry, e.Muted)
+
 
 class Person:
     """Somebody at the table, by a number that means nothing elsewhere."""
 
     __slots__ = (
-        "answered", "gone_at", "guest", "kicked", "muted", "name", "number", "seat", "talked",
-        "worker",
+        "answered", "asks", "banned", "gone_at", "guest", "invited", "muted", "mutings", "name",
+        "number", "renamings", "sat_at", "seat", "talked", "worker",
     )  # fmt: skip
 
     def __init__(self, number: int, guest: str, name: str, at: int) -> None:
@@ -45,11 +58,16 @@ class Person:
         self.guest = guest
         self.name = name
         self.seat: int | None = None
-        self.worker = ""  # through which he is connected; "" if he is not
+        self.sat_at: int | None = None  # when they first took a seat
+        self.asks: int | None = None  # the bot's seat that they would like
+        self.invited = False
+        self.banned = False
+        self.worker = ""  # through which they are connected; "" if they are not
         self.gone_at = at
-        self.kicked = False
         self.muted: set[int] = set()
-        self.talked: list[int] = []  # when he last said something
+        self.mutings = 0  # how often they have muted somebody, or not any more
+        self.renamings = 0
+        self.talked: list[int] = []  # when they last said something
         self.answered: dict[str, int] = {}  # commands by their id, with the entry they led to
 
     @property
@@ -93,6 +111,10 @@ class Table:
         self.people: list[Person] = []
         self.seats: list[Seat] = []
         self.host = 0
+        self.founder = 0  # who opened the table
+        self.owner = 0  # the host by right: the founder, or whom it was passed on to
+        self.crowd = 0  # how many entries there are because of people without a seat
+        self.crowd_talked: list[int] = []  # when they last said something
         self.match: Match | None = None
         self.since = 0  # when the present decision, or look at a finished round, began
         self.paused: int | None = None  # since when nobody has been here
@@ -103,8 +125,22 @@ class Table:
 
     @property
     def seq(self) -> int:
-        """The number of the last entry."""
+        """The place of the last entry."""
         return self.lines[-1].seq if self.lines else 0
+
+    @property
+    def number(self) -> int:
+        """The number of the last entry, as people know it."""
+        return self.lines[-1].number if self.lines else 0
+
+    @property
+    def changed(self) -> int:
+        """When the last thing happened that is not one person's own business."""
+        return next((one.at for one in reversed(self.lines) if not one.private), 0)
+
+    def lines_after(self, number: int) -> Sequence[Line]:
+        """What came after the entry of this number."""
+        return self.lines[bisect_right(self.lines, number, key=lambda line: line.number) :]
 
     @property
     def started(self) -> bool:
@@ -119,6 +155,11 @@ class Table:
     def still(self) -> bool:
         """Whether time stands still: people play together, and none of them is here."""
         return self.paused is not None and self.clock.live
+
+    @property
+    def worn(self) -> int:
+        """How much has happened, apart from what people without a seat say and do."""
+        return self.number - self.crowd
 
     def person_of(self, guest: str) -> Person | None:
         """The person that a guest is at this table."""
@@ -140,6 +181,13 @@ class Table:
         """The seats that must say they are ready: those of people who are there."""
         return [s for s in self.seats if s.person is not None and not s.stand_in]
 
+    def staying(self, person: Person) -> list[Person]:
+        """The others who play: whose seats no bot holds, or who are here all the same."""
+        return [p for p in self.players() if p is not person and (p.here or not self._held(p))]
+
+    def _held(self, person: Person) -> bool:
+        return person.seat is not None and bool(self.seats[person.seat].stand_in)
+
     def looked_from(self) -> list[Seat]:
         """Those of them whose people are connected."""
         return [s for s in self.waited_for() if self.people[s.person or 0].here]
@@ -157,18 +205,23 @@ class Table:
         if seq != self.seq + 1:
             raise ValueError(f"entry {seq} does not follow entry {self.seq}")
         entry = stored.entry
+        own = isinstance(entry, e.Muted)
+        number = self.number if own else self.number + 1
         told = getattr(self, _METHODS[type(entry)])(entry, at) or ()
-        line = Line(seq, at, stored, told)
+        if isinstance(entry, _OF_THE_CROWD) and self.people[entry.person].seat is None:
+            self.crowd += 1
+        line = Line(seq, number, at, stored, told)
         self.lines.append(line)
         if stored.id and stored.by is not None:
             answered = self.people[stored.by].answered
-            answered[stored.id] = seq
+            answered[stored.id] = number
             if len(answered) > REMEMBERED:
                 del answered[next(iter(answered))]
         return line
 
     def _on_opened(self, entry: e.Opened, at: int) -> None:
         self.paused = self.since = at
+        self.founder = self.owner = self.host = entry.founder
         self._on_changed(e.Changed(entry.terms), at)
 
     def _on_changed(self, entry: e.Changed, at: int) -> None:
@@ -190,6 +243,7 @@ class Table:
     def _on_renamed(self, entry: e.Renamed, at: int) -> None:
         person = self.people[entry.person]
         person.name = entry.name
+        person.renamings += 1
         if person.seat is not None:
             self._name(person.seat)
 
@@ -198,6 +252,11 @@ class Table:
         if person.seat is not None:
             self.seats[person.seat] = Seat()
         person.seat = entry.seat
+        person.sat_at = at if person.sat_at is None else person.sat_at
+        person.invited = False
+        for one in self.people:
+            if one is person or one.asks == entry.seat:
+                one.asks = None
         self.seats[entry.seat] = seat = Seat()
         seat.person = entry.person
         if self.match is not None:  # a bot's seat, in the middle of the game
@@ -216,14 +275,36 @@ class Table:
 
     def _on_stood(self, entry: e.Stood, at: int) -> None:
         person = self.people[entry.person]
-        if person.seat is not None:
-            self.seats[person.seat] = Seat()
-        person.seat = None
-        person.kicked = entry.kicked
+        if person.seat is not None and self.stage != "over":  # what was played stays theirs
+            self.seats[person.seat] = seat = Seat()
+            seat.bot = entry.level
+            self._name(person.seat)
+            person.seat = None
+        if entry.kicked:
+            person.asks = None
+            person.invited = False
+        person.banned = person.banned or entry.banned
         self._look_around(at)
+
+    def _on_pardoned(self, entry: e.Pardoned, at: int) -> None:
+        self.people[entry.person].banned = False
+
+    def _on_asked(self, entry: e.Asked, at: int) -> None:
+        self.people[entry.person].asks = entry.seat
+        self._on_said(entry, at)
+
+    def _on_invited(self, entry: e.Invited, at: int) -> None:
+        self.people[entry.person].invited = True
+
+    def _on_door(self, entry: e.DoorMoved, at: int) -> None:
+        self.terms = msgspec.structs.replace(
+            self.terms, newcomers=entry.newcomers, spectators=entry.spectators
+        )
 
     def _on_hosted(self, entry: e.Hosted, at: int) -> None:
         self.host = entry.person
+        if entry.passed:
+            self.owner = entry.person
 
     def _on_shuffled(self, entry: e.Shuffled, at: int) -> None:
         self._place([self.seats[i] for i in entry.order])
@@ -297,18 +378,21 @@ class Table:
         if self.deciding == entry.seat:
             self.since = at
 
-    def _on_said(self, entry: e.Said | e.Phrased, at: int) -> None:
+    def _on_said(self, entry: e.Said | e.Phrased | e.Asked, at: int) -> None:
         person = self.people[entry.person]
         person.talked = [*person.talked[-15:], at]
+        if person.seat is None:
+            self.crowd_talked = [*self.crowd_talked[-15:], at]
 
     def _on_muted(self, entry: e.Muted, at: int) -> None:
-        muted = self.people[entry.person].muted
-        (muted.add if entry.on else muted.discard)(entry.other)
+        person = self.people[entry.person]
+        person.mutings += 1
+        (person.muted.add if entry.on else person.muted.discard)(entry.other)
 
     def _on_here(self, entry: e.Here, at: int) -> None:
         person = self.people[entry.person]
         if person.seat is not None and not person.here:
-            self.seats[person.seat].warned = False  # he has more time than while he was away
+            self.seats[person.seat].warned = False  # they have more time than while they were away
         person.worker = entry.worker
         self._look_around(at)
 
@@ -316,6 +400,7 @@ class Table:
         person = self.people[entry.person]
         person.worker = ""
         person.gone_at = entry.since
+        person.asks = None
         self._look_around(entry.since)
 
     def _look_around(self, at: int) -> None:
@@ -345,12 +430,19 @@ class Table:
         return self.since + (BETWEEN if self.looked_from() else UNPLAYED)
 
 
+# What people cause who look on; a seat that was just left counts as none.
+_OF_THE_CROWD: Final = (e.Met, e.Renamed, e.Asked, e.Said, e.Phrased, e.Here, e.Gone)
+
 _METHODS: Final[dict[type, str]] = {
     e.Opened: "_on_opened",
     e.Met: "_on_met",
     e.Renamed: "_on_renamed",
     e.Sat: "_on_sat",
     e.Stood: "_on_stood",
+    e.Pardoned: "_on_pardoned",
+    e.Asked: "_on_asked",
+    e.Invited: "_on_invited",
+    e.DoorMoved: "_on_door",
     e.Hosted: "_on_hosted",
     e.Shuffled: "_on_shuffled",
     e.BotSat: "_on_bot_sat",

@@ -59,9 +59,9 @@ class Gone(Shown, frozen=True, tag="gone"):
 
 
 Happened = (
-    e.Opened | Met | e.Renamed | e.Sat | e.Stood | e.Hosted | e.Shuffled | e.BotSat | e.Changed
-    | e.Readied | e.Started | Dealt | Moved | e.Warned | e.StoodIn | e.Returned | e.Said | e.Phrased
-    | e.Muted | Here | Gone | e.Rematched | e.Closed
+    e.Opened | Met | e.Renamed | e.Sat | e.Stood | e.Pardoned | e.Asked | e.Invited | e.DoorMoved
+    | e.Hosted | e.Shuffled | e.BotSat | e.Changed | e.Readied | e.Started | Dealt | Moved
+    | e.Warned | e.StoodIn | e.Returned | e.Said | e.Phrased | Here | Gone | e.Rematched | e.Closed
 )  # fmt: skip
 
 
@@ -75,6 +75,9 @@ class PersonPart(msgspec.Struct, frozen=True):
     name: str
     here: bool
     seat: int | None
+    asks: int | None  # the bot's seat that they would like
+    invited: bool
+    banned: bool
 
 
 class SeatPart(msgspec.Struct, frozen=True):
@@ -104,7 +107,10 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def _people(table: Table) -> list[PersonPart]:
-    return [PersonPart(p.number, p.name, p.here, p.seat) for p in table.people]
+    return [
+        PersonPart(p.number, p.name, p.here, p.seat, p.asks, p.invited, p.banned)
+        for p in table.people
+    ]
 
 
 def _seats(table: Table) -> list[SeatPart]:
@@ -130,6 +136,7 @@ class TablePart(msgspec.Struct, frozen=True):
     terms: Terms
     stage: str
     host: int
+    founder: int
     people: list[PersonPart]
     seats: list[SeatPart]
     clock: ClockPart
@@ -154,6 +161,7 @@ def table_part(table: Table) -> Facts:
         "code": table.code,
         "terms": table.terms,
         "host": table.host,
+        "founder": table.founder,
         "people": _people(table),
         "seats": _seats(table),
         "rematch": table.rematch,
@@ -182,8 +190,8 @@ def happened(table: Table, line: Line, person: int | None) -> Happened | None:
         return Here(entry.person)
     if isinstance(entry, e.Gone):
         return Gone(entry.person)
-    if isinstance(entry, e.Muted):
-        return entry if entry.person == person else None
+    if isinstance(entry, e.Muted):  # whose it is sees it in the state
+        return None
     if isinstance(entry, (e.Said, e.Phrased)):
         if person is not None and entry.person in table.people[person].muted:
             return None
@@ -197,8 +205,8 @@ LONGEST_LOG: Final = 2000
 
 def log(table: Table, person: int | None, after: int) -> Iterator[tuple[Line, Happened]]:
     """What a person may know of what happened after an entry, at most the last so many."""
-    after = after if after <= table.seq else 0  # from a time that was undone by a restore
-    for line in table.lines[max(after, len(table.lines) - LONGEST_LOG) :]:
+    after = after if after <= table.number else 0  # from a time that was undone by a restore
+    for line in table.lines_after(max(after, table.number - LONGEST_LOG)):
         shown = happened(table, line, person)
         if shown is not None:
             yield line, shown

@@ -1,6 +1,6 @@
 """What is played at a table and who may come."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -29,6 +29,8 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False  # in the list of open tables, or found by its link only
     spectators: bool = True
     fill: str = "steady"  # the level of the bots that take empty seats at the start; "" for none
+    newcomers: bool = True  # whether people may come who have not had a seat here
+    join: Literal["invited", "anyone", "nobody"] = "invited"  # who may take a bot's seat in a game
 
     def check(self) -> "Terms":
         """The same terms if there is such a game; else they are refused."""

@@ -15,7 +15,7 @@ from ..game.record import deal_facts
 from ..game.round import Round
 from . import entries as e
 from .clock import HOST_AWAY, MISSES, SECOND, WARNING
-from .table import Table
+from .table import Person, Table
 
 STAND_IN: Final = "steady"
 AWAY_AGAIN: Final = 10 * SECOND  # for who has missed a move and is still not there
@@ -42,11 +42,16 @@ def wakes(table: Table) -> int | None:
     if end is not None:
         seat = table.seats[table.deciding or 0]
         return end if seat.warned else max(table.since, end - WARNING)
-    if table.stage == "open" and table.paused is None and not table.people[table.host].here:
+    if table.stage == "open" and not table.people[table.host].here and _heirs(table):
         return max(table.people[table.host].gone_at, table.resumed) + HOST_AWAY
     if table.until is not None and table.all_ready:
         return table.since
     return table.until
+
+
+def _heirs(table: Table) -> list[Person]:
+    """Who may host the table while the host is away."""
+    return [person for person in table.players() if person.here]
 
 
 def tick(table: Table, now: int, rng: Random) -> list[e.AnyEntry]:
@@ -55,8 +60,7 @@ def tick(table: Table, now: int, rng: Random) -> list[e.AnyEntry]:
     if due is None or now < due:
         return []
     if table.stage == "open":
-        present = [p for p in table.people if p.here]
-        return [e.Hosted(person=min(present, key=lambda p: (p.seat is None, p.number)).number)]
+        return [e.Hosted(person=min(person.number for person in _heirs(table)))]
     assert table.match is not None
     if table.stage == "between":
         return [deal(table.match, rng)]

@@ -67,7 +67,9 @@ const TERMS = {
   listed: false,
   spectators: true,
   fill: "",
-};
+  newcomers: true,
+  join: "invited",
+} as const;
 
 /** The rows of a table, its columns parted by bars. */
 const table = (text: string): string[][] =>
@@ -157,6 +159,36 @@ const EVENTS: [Happened, string, string][] = [
     { kind: "stood", person: 3, kicked: true },
     "The host takes you off the table.",
     "The host takes Olha off the table.",
+  ],
+  [
+    { kind: "stood", person: 3, kicked: true, banned: true },
+    "The host bans you from the table.",
+    "The host bans Olha from the table.",
+  ],
+  [
+    { kind: "stood", person: 3, level: "steady" },
+    "You leave the game, and a bot plays on for you.",
+    "Olha leaves the game, and a bot plays on.",
+  ],
+  [
+    { kind: "pardoned", person: 3 },
+    "You may come back to the table.",
+    "Olha may come back to the table.",
+  ],
+  [
+    { kind: "asked", person: 3, seat: 2 },
+    "You ask to join the game.",
+    "Olha would like to join the game.",
+  ],
+  [
+    { kind: "asked", person: 3 },
+    "You do not ask to join any more.",
+    "Olha does not ask to join any more.",
+  ],
+  [
+    { kind: "invited", person: 3 },
+    "The host invites you to join.",
+    "The host invites Olha to join.",
   ],
   [{ kind: "hosted", person: 3 }, "You are the host now.", "Olha is the host now."],
   [{ kind: "readied", person: 3 }, "You are ready.", "Olha is ready."],
@@ -327,8 +359,8 @@ const REST: Happened[] = [
   { kind: "renamed", person: 3, name: "Olya" },
   { kind: "here", person: 3 },
   { kind: "gone", person: 3 },
-  { kind: "muted", person: 3, other: 1 },
-  { kind: "muted", person: 3, other: 1, on: false },
+  { kind: "door", newcomers: true, spectators: false },
+  { kind: "door", newcomers: false, spectators: true },
   moved({ event: "inspect", seat: 0, target: 1 }),
 ];
 
@@ -341,8 +373,8 @@ function everything(): [Happened, You][] {
   ];
   return VIEWERS.flatMap((viewer) => {
     const secret = SECRET.map(([, open, closed]) => (viewer === OLHA ? open : closed));
-    // Who inspects is told a role, and one's muting nobody else.
-    const rest = viewer === OLHA ? REST.slice(0, -1) : REST.filter(({ kind }) => kind !== "muted");
+    // Who inspects is told a role.
+    const rest = viewer === OLHA ? REST.slice(0, -1) : REST;
     return [...shown, ...secret, ...rest].map((event): [Happened, You] => [event, viewer]);
   });
 }
@@ -406,10 +438,11 @@ describe("the words for doer, target and the others", () => {
     expect(texts({ kind: "gone", person: 3 }, CLEO)).toEqual(["Olha is not connected."]);
   });
 
-  it("muting and names", () => {
-    const muted: Happened = { kind: "muted", person: 3, other: 4 };
-    expect(texts(muted, OLHA)).toEqual(["You do not hear Wanda any more."]);
-    expect(texts({ ...muted, on: false }, OLHA)).toEqual(["You hear Wanda again."]);
+  it("the door and names", () => {
+    expect(texts({ kind: "door", newcomers: true, spectators: false }, OLHA)).toEqual([
+      "The table is open to newcomers.",
+      "Nobody may look on without a seat.",
+    ]);
     const renamed: Happened = { kind: "renamed", person: 3, name: "Olya" };
     expect(texts(renamed, OLHA)).toEqual(["You have a new name: Olya."]);
     expect(texts(renamed, CLEO)).toEqual(["Somebody has a new name: Olya."]);

@@ -113,9 +113,19 @@ class Teller {
         return this.addPerson(event.person, "log-renamed", { name: event.name });
       case "sat":
       case "hosted":
+      case "pardoned":
+      case "invited":
         return this.addPerson(event.person, `log-${event.kind}`);
-      case "stood":
-        return this.addPerson(event.person, event.kicked ? "log-kicked" : "log-stood");
+      case "stood": {
+        const gone = event.banned ? "log-banned" : "log-kicked";
+        const left = event.level ? "log-left" : "log-stood";
+        return this.addPerson(event.person, event.kicked ? gone : left);
+      }
+      case "asked":
+        return this.addPerson(event.person, event.seat == null ? "log-unasked" : "log-asked");
+      case "door":
+        this.add("system", null, event.newcomers ? "log-door-open" : "log-door-closed");
+        return this.add("system", null, event.spectators ? "log-watching" : "log-not-watching");
       case "bot-sat":
         // Its seat may have another number by now: seats are shuffled and taken away.
         if (!event.level) return this.add("system", null, "log-bot-left");
@@ -132,11 +142,6 @@ class Teller {
         // Whoever reads this knows that he is connected.
         if (this.isViewer(event.person)) return;
         return this.addPerson(event.person, `log-${event.kind}`);
-      case "muted": {
-        const name = this.people(event.other);
-        const id = event.on === false ? "log-unmuted" : "log-muted";
-        return this.add("system", null, id, { name }, [], true);
-      }
       case "said":
         this.addTalk(event.person, this.frame(event), { text: event.text });
         this.lines.at(-1)!.text = event.text;

@@ -131,13 +131,12 @@ describe("the log for all", () => {
     );
     expect(line?.id).toBe("log-lay");
   });
-  it("keeps talk for all and leaves out asides and whom somebody mutes", () => {
+  it("keeps talk for all and leaves out asides", () => {
     const heard = publicLog(
       log(
         { kind: "said", person: 0, text: "Hello" },
         { kind: "said", person: 1, text: "Bo is the saboteur", aside: true },
         { kind: "phrased", person: 1, phrase: "hello", aside: true },
-        { kind: "muted", person: 0, other: 1 },
       ),
     );
     expect(heard.map((line) => line.seq)).toEqual([0]);

@@ -24,11 +24,11 @@ export function publicGame(game: Game): Game {
   };
 }
 
-/** The log without secrets, without what spectators say among themselves, and whom somebody mutes. */
+/** The log without secrets, and without what spectators say among themselves. */
 export function publicLog(log: readonly LogLine[]): LogLine[] {
   return log.flatMap((line) => {
     const { event } = line;
-    if (event.kind === "muted" || ("aside" in event && event.aside)) return [];
+    if ("aside" in event && event.aside) return [];
     if (event.kind !== "dealt" && event.kind !== "moved") return [line];
     return [{ ...line, event: { ...event, told: event.told.map(publicFact) } }];
   });

@@ -31,6 +31,8 @@ const terms: FullTerms = {
   listed: false,
   spectators: true,
   fill: "steady",
+  newcomers: true,
+  join: "invited",
 };
 
 const choices: Choices = {

@@ -5,7 +5,6 @@ import type { Event } from "../protocol";
 import { use } from "../words.svelte";
 import { Absence } from "./absence.svelte";
 import { Announcements, joined } from "./announce.svelte";
-import { mutedBy } from "./muted";
 import { aside, pieces, speaker, spoken } from "./pieces";
 import { told, type Source } from "./told.svelte";
 
@@ -120,19 +119,6 @@ test("a line is the same object until a name changes", () => {
 });
 
 // --- muting
-
-test("who is muted follows from the state and what happened since", () => {
-  const muted = (
-    other: number,
-    on?: boolean,
-  ): { seq: number; at: number; event: Event["event"] } => ({
-    seq: other,
-    at: 0,
-    event: { kind: "muted", person: 0, other, ...(on === undefined ? {} : { on }) },
-  });
-  const you = { person: 0, seat: 0, muted: [1] };
-  expect([...mutedBy(you, [muted(2), muted(3), muted(1, false), muted(3, false)])]).toEqual([2]);
-});
 
 // --- absence
 

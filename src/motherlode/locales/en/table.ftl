@@ -17,14 +17,23 @@ table-no-person = There is no such person at this table.
 table-crowded = Too many people have come to this table already: choose another one.
 table-worn-out = Too much has happened at this table: open a new one.
 table-not-over = That can be done only when the game is over.
-table-closed = This table was closed by whoever runs the server. You can open a new one.
-table-kicked = The host has taken you off this table: choose another one or open your own.
+table-closed = This table is closed. You can open a new one.
+table-banned = The host has banned you from this table: choose another one or open your own.
+table-removed = The host has sent you away from this table.
+table-no-newcomers = The host lets nobody new in here at the moment: choose another table or open your own.
+table-ask-host = A bot has this seat in the middle of the game: ask the host whether you may take it.
+table-no-joining = Nobody can join this game any more: wait for the next one.
+table-rush = { $seconds ->
+        [one] A lot is going on at this table: wait { $seconds } second.
+       *[other] A lot is going on at this table: wait { $seconds } seconds.
+    }
 table-over = The game at this table is over: open a new table to play again.
 table-seated = You have a seat at this table already.
 table-no-seat = There is no such seat at this table.
 table-full = All seats are taken: wait for a free one or choose another table.
 table-taken = This seat is taken: choose another one.
 table-kick-self = You cannot take yourself off the table: just leave your seat.
+table-kick-founder = This is the table of whoever opened it: you cannot send them away.
 table-seats-taken = A seat that you want to remove is taken: free it first.
 table-not-ready = { $name } is not ready yet. Wait a moment.
 table-too-few = { $least ->
@@ -40,6 +49,7 @@ table-too-fast = { $seconds ->
        *[other] You write very fast: wait { $seconds } seconds.
     }
 table-mute-self = You cannot mute yourself: choose somebody else.
+table-too-often = You have done that too often at this table.
 table-no-name = A name needs at least one letter or digit.
 table-long-name = { $most ->
         [one] A name can have at most { $most } character: make it shorter.

@@ -17,14 +17,23 @@ table-no-person = En esta mesa no hay nadie así.
 table-crowded = A esta mesa ya ha venido demasiada gente: elige otra.
 table-worn-out = En esta mesa ya ha pasado demasiado: abre una nueva.
 table-not-over = Eso solo se puede hacer cuando termine la partida.
-table-closed = Quien administra el servidor ha cerrado esta mesa. Puedes abrir otra.
-table-kicked = El anfitrión te ha retirado de esta mesa: elige otra o abre la tuya.
+table-closed = Esta mesa está cerrada. Puedes abrir otra.
+table-banned = El anfitrión te ha vetado en esta mesa: elige otra o abre la tuya.
+table-removed = El anfitrión te ha retirado de esta mesa.
+table-no-newcomers = El anfitrión no deja entrar a nadie nuevo por ahora: elige otra mesa o abre la tuya.
+table-ask-host = En mitad de la partida este asiento es de un bot: pregunta al anfitrión si puedes ocuparlo.
+table-no-joining = Ya nadie puede unirse a esta partida: espera a la próxima.
+table-rush = { $seconds ->
+        [one] En esta mesa hay mucho movimiento: espera { $seconds } segundo.
+       *[other] En esta mesa hay mucho movimiento: espera { $seconds } segundos.
+    }
 table-over = La partida de esta mesa ha terminado: abre otra mesa para volver a jugar.
 table-seated = Ya tienes un asiento en esta mesa.
 table-no-seat = En esta mesa no hay ese asiento.
 table-full = Todos los asientos están ocupados: espera a que quede uno libre o elige otra mesa.
 table-taken = Este asiento está ocupado: elige otro.
 table-kick-self = No puedes retirarte así de la mesa: simplemente deja tu asiento.
+table-kick-founder = Esta mesa es de quien la abrió: no puedes retirar a esa persona.
 table-seats-taken = Un asiento que quieres quitar está ocupado: déjalo libre antes.
 table-not-ready = { $name } aún se está preparando. Espera un momento.
 table-too-few = { $least ->
@@ -40,6 +49,7 @@ table-too-fast = { $seconds ->
        *[other] Escribes muy rápido: espera { $seconds } segundos.
     }
 table-mute-self = No puedes silenciarte: elige a otra persona.
+table-too-often = Has hecho eso demasiadas veces en esta mesa.
 table-no-name = El nombre necesita al menos una letra o una cifra.
 table-long-name = { $most ->
         [one] El nombre puede tener como máximo { $most } carácter: acórtalo.

@@ -17,14 +17,25 @@ table-no-person = Przy tym stole nie ma takiej osoby.
 table-crowded = Do tego stołu przyszło już za dużo osób: wybierz inny.
 table-worn-out = Przy tym stole wydarzyło się już zbyt wiele: otwórz nowy.
 table-not-over = To będzie możliwe dopiero po zakończeniu gry.
-table-closed = Ten stół został zamknięty przez administratora serwera. Możesz otworzyć nowy.
-table-kicked = Decyzją gospodarza nie siedzisz już przy tym stole: wybierz inny albo otwórz własny.
+table-closed = Ten stół jest zamknięty. Możesz otworzyć nowy.
+table-banned = Decyzją gospodarza nie masz już wstępu do tego stołu: wybierz inny albo otwórz własny.
+table-removed = Decyzją gospodarza odchodzisz od tego stołu.
+table-no-newcomers = Gospodarz nie wpuszcza tu teraz nikogo nowego: wybierz inny stół albo otwórz własny.
+table-ask-host = W trakcie gry to miejsce ma bot: zapytaj gospodarza, czy możesz je zająć.
+table-no-joining = Do tej gry nie można już dołączyć: poczekaj na następną.
+table-rush = { $seconds ->
+        [one] Przy tym stole dużo się dzieje: poczekaj { $seconds } sekundę.
+        [few] Przy tym stole dużo się dzieje: poczekaj { $seconds } sekundy.
+        [many] Przy tym stole dużo się dzieje: poczekaj { $seconds } sekund.
+       *[other] Przy tym stole dużo się dzieje: poczekaj { $seconds } sekundy.
+    }
 table-over = Gra przy tym stole jest skończona: otwórz nowy stół, aby zagrać znowu.
 table-seated = Masz już miejsce przy tym stole.
 table-no-seat = Przy tym stole nie ma takiego miejsca.
 table-full = Wszystkie miejsca są zajęte: zaczekaj na wolne albo wybierz inny stół.
 table-taken = To miejsce jest zajęte: wybierz inne.
 table-kick-self = Nie możesz usunąć siebie od stołu: po prostu zwolnij swoje miejsce.
+table-kick-founder = To stół osoby, która go otworzyła: nie możesz jej stąd usunąć.
 table-seats-taken = Miejsce, które chcesz usunąć, jest zajęte: najpierw je zwolnij.
 table-not-ready = { $name } jeszcze się przygotowuje. Poczekaj chwilę.
 table-too-few = { $least ->
@@ -44,6 +55,7 @@ table-too-fast = { $seconds ->
        *[other] Piszesz bardzo szybko: poczekaj { $seconds } sekundy.
     }
 table-mute-self = Nie możesz wyciszyć siebie: wybierz kogoś innego.
+table-too-often = Zbyt wiele razy robisz to przy tym stole.
 table-no-name = Imię musi mieć co najmniej jedną literę lub cyfrę.
 table-long-name = { $most ->
         [one] Imię może mieć najwyżej { $most } znak: skróć je.
