@@ -60,6 +60,7 @@ people-do-ban-note = { $where ->
 people-do-ban-sure = Ban { $name }?
 people-do-pardon = Let back in
 people-do-pardon-note = { $name } can come back.
+people-removed = You are no longer at this table
 people-look-again = Look on again
 
 ## A bot’s seat in the middle of a game

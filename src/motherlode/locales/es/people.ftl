@@ -60,6 +60,7 @@ people-do-ban-note = { $where ->
 people-do-ban-sure = ¿Vetar a { $name }?
 people-do-pardon = Dejar volver
 people-do-pardon-note = { $name } puede volver.
+people-removed = Ya no estás en esta mesa
 people-look-again = Volver a mirar
 
 ## A bot’s seat in the middle of a game

@@ -62,6 +62,7 @@ people-do-ban-note = { $where ->
 people-do-ban-sure = Zablokować: { $name }?
 people-do-pardon = Wpuść z powrotem
 people-do-pardon-note = { $name } może wrócić.
+people-removed = Nie jesteś już przy tym stole
 people-look-again = Oglądaj znowu
 
 ## A bot’s seat in the middle of a game

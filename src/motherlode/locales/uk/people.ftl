@@ -62,6 +62,7 @@ people-do-ban-note = { $where ->
 people-do-ban-sure = Заблокувати: { $name }?
 people-do-pardon = Впустити знову
 people-do-pardon-note = { $name } може повернутися.
+people-removed = Ви вже не за цим столом
 people-look-again = Спостерігати знову
 
 ## A bot’s seat in the middle of a game
