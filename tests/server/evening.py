@@ -65,7 +65,7 @@ class Evening:
         self.east = rng.random()
         self.players = [guest(name) for name in NAMES_OF_GUESTS[:people]]
         self.watching = [guest(name) for name in WATCHING]
-        self._gather(terms)
+        self._gather(msgspec.structs.replace(terms, join="anyone"))
 
     @property
     def match(self) -> Match:
@@ -126,7 +126,7 @@ class Evening:
             other = rng.randrange(len(table.people))
             self.ask(anybody, c.Mute(self._id(), other, rng.random() < 0.7))
         elif happens < 0.22:
-            self.ask(rng.choice(self.players), c.Stand(self._id()))
+            self._leave(rng.choice(self.players))
         elif happens < 0.25:
             self.ask(rng.choice(self.players), c.Back(self._id()))
         elif happens < 0.28:
@@ -139,6 +139,12 @@ class Evening:
             self._next()
         else:
             self._move()
+
+    def _leave(self, caller: Caller) -> None:
+        """Somebody leaves their seat, but not the last one: then the game would end."""
+        person = self.table.person_of(caller.guest)
+        if person is not None and self.table.staying(person):
+            self.ask(caller, c.Stand(self._id()))
 
     def _somebody_comes(self) -> None:
         """Somebody takes the seat of a bot."""
@@ -288,7 +294,9 @@ def attempts(table: Table, viewer: Viewer, rng: Random, count: int) -> list[c.An
         c.Start("start"),
         c.Shuffle("shuffle"),
         c.SeatBot("seat-bot", 0, "sharp"),
-        c.Kick("kick", 1),
+        c.Kick("kick", 0),
+        c.Pardon("pardon", 0),
+        c.Ask("ask", 99),
         c.Sit("sit", 99),
         c.Rematch("rematch"),
         c.Phrase("phrase", "saw-gold"),

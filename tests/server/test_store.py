@@ -82,9 +82,46 @@ async def test_tables_of_a_guest(store: Store) -> None:
     await store.append("C", 2, [(1, b"{}")], state=state("open", 4), people=[PersonRow(0, "cat")])
     assert [row.code for row in await store.tables_of("ann")] == ["C", "B", "A"]
     assert [row.code for row in await store.tables_of("bob")] == ["A"]
-    assert await store.live_tables_of("ann") == 2
-    assert await store.live_tables_of("cat") == 1
-    assert await store.live_tables_of("nobody") == 0
+
+
+async def seat(store: Store, code: str, seq: int, *people: PersonRow) -> None:
+    """People get other places at a table."""
+    await store.append(code, seq, [(1, b"{}")], state=state("open", seq), people=people)
+
+
+async def test_places_of_a_guest(store: Store) -> None:
+    await add(store, "A", state("playing", 1), "ann", "bob")
+    await add(store, "B", state("over", 2), "ann")
+    await add(store, "C", state("open", 1), "cat", "ann")
+    await seat(store, "C", 2, PersonRow(0, "cat", 0, True))
+    await store.append("C", 3, [(1, b"{}")], state=state("open", 3))
+    await seat(store, "A", 2, PersonRow(0, "ann", 3, True), PersonRow(1, "bob", None, False))
+    found = await store.places_of("ann", 10)
+    assert [(place.table.code, place.seat, place.alone) for place in found] == [
+        ("C", None, False),
+        ("A", 3, True),
+        ("B", None, True),
+    ]
+    assert [place.table.code for place in await store.places_of("ann", 1)] == ["C"]
+    assert await store.owned_by("ann") == ["A"]
+    assert await store.owned_by("cat") == ["C"]
+    assert await store.owned_by("bob") == await store.owned_by("nobody") == []
+
+
+async def test_table_left_for_good_is_listed_again_when_one_sits_down_again(store: Store) -> None:
+    await add(store, "A", state("open", 1), "ann", "bob")
+    await seat(store, "A", 2, PersonRow(0, "ann", 0, True))
+    await store.leave("A", "ann")
+    assert await store.places_of("ann", 10) == []
+    assert await store.owned_by("ann") == []
+    await seat(store, "A", 3, PersonRow(0, "ann", 0, True))  # as it was: nobody has sat down
+    assert await store.places_of("ann", 10) == []
+    await seat(store, "A", 4, PersonRow(0, "ann", None, True))
+    assert await store.places_of("ann", 10) == []
+    await seat(store, "A", 5, PersonRow(0, "ann", 1, True))
+    assert [place.seat for place in await store.places_of("ann", 10)] == [1]
+    assert await store.owned_by("ann") == ["A"]
+    assert len(await store.places_of("bob", 10)) == 1
 
 
 async def test_one_worker_keeps_a_table_until_its_time_is_over(store: Store) -> None:

@@ -14,7 +14,7 @@ from motherlode.game.record import write_record
 from motherlode.table import Caller, Line, Refused, Table, Terms
 from motherlode.table import commands as c
 from motherlode.table import entries as e
-from motherlode.table.deciding import decide, opened, renamed
+from motherlode.table.deciding import came, decide, opened, parted, renamed
 from motherlode.table.scene import Viewer, open_part, own_part
 from motherlode.table.table import Person, Seat
 from motherlode.table.timing import thinking, tick, wakes
@@ -161,12 +161,16 @@ class Desk:
             self._here(self.number(guest))
 
     def _here(self, person: int) -> None:
-        self.add(e.Here(person, f"{SECRET}-worker"))
+        self.add(*came(self.table, self.table.people[person], f"{SECRET}-worker"))
 
     def go(self, *guests: str, since: int | None = None) -> None:
         """Guests are not connected any more, now or since then."""
         for guest in guests:
             self.add(e.Gone(self.number(guest), self.now if since is None else since))
+
+    def leave(self, guest: str) -> list[e.AnyEntry]:
+        """A guest leaves for good."""
+        return self.add(*parted(self.table, self.person(guest)))
 
     def rename(self, guest: str, name: str) -> list[e.AnyEntry]:
         return self.add(*renamed(self.table, caller(guest, name)))

@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 
 from motherlode.bots.levels import LEVELS
-from motherlode.table import Refused, Terms, opened
+from motherlode.table import Refused, Table, Terms, may_look_on, opened, rematch, thinking
 from motherlode.table import entries as e
 from motherlode.table.clock import CLOCKS
-from motherlode.table.deciding import PEOPLE
+from motherlode.table.deciding import PEOPLE, RUSH, WATCHING, came
+from motherlode.table.telling import _people, table_part
+from motherlode.table.timing import STAND_IN
 from tests.table.tables import MINUTE, NAMES, SECOND, Desk, caller, kinds
 
 # --- opening ---------------------------------------------------------------------------------
@@ -137,13 +139,52 @@ def test_seat_that_is_not_free() -> None:
     assert desk.refuses("Di", "sit", seat=9).id == "table-no-seat"
 
 
-def test_too_many_people() -> None:
-    desk = Desk(seats=3)
-    for number in range(1, PEOPLE):
-        desk.do(f"Guest {number}", "phrase", phrase="hello")
-    assert desk.refuses("Bo", "sit").id == "table-crowded"
+def hello(desk: Desk, number: int) -> None:
+    """One more stranger says hello, as fast as that may be."""
+    desk.wait(SECOND)
+    desk.do(f"Guest {number}", "phrase", phrase="hello")
+
+
+def test_people_who_only_look_on_take_no_seat_away() -> None:
+    desk = Desk("Ada", seats=4)
+    for number in range(WATCHING):
+        hello(desk, number)
     assert desk.refuses("Bo", "say", text="Hello").id == "table-crowded"
-    assert desk.do("Guest 7", "sit") == [e.Sat(7, 1)]
+    assert desk.do("Bo", "sit")[-1] == e.Sat(WATCHING + 1, 1)
+    assert desk.do("Bo", "say", text="Hello")
+    assert desk.do("Guest 7", "sit") == [e.Sat(8, 2)]
+    desk.wait(MINUTE)
+    desk.do("Cy", "say", text="There is room for one more now")
+    assert desk.refuses("Di", "say", text="Not for me").id == "table-crowded"
+    desk.do("Ada", "kick", person=9, ban=True)
+    assert desk.do("Di", "say", text="And who is banned makes room")
+
+
+def test_strangers_who_sit_down_and_stand_up_do_not_use_the_table_up() -> None:
+    desk = Desk("Ada", seats=3)
+    refused = 0
+    for number in range(PEOPLE):
+        try:
+            desk.do(f"Guest {number}", "sit")
+            desk.do(f"Guest {number}", "stand")
+        except Refused as rush:
+            assert rush.id == "table-rush"
+            refused += 1
+            seconds = int(rush.args_for_words["seconds"])
+        desk.wait(SECOND // 20)
+    assert refused == PEOPLE - (RUSH[0] - 1)
+    desk.wait(seconds * SECOND)
+    assert desk.do("Bo", "sit")[-1] == e.Sat(RUSH[0], 1)
+
+
+def test_so_many_people_at_most_sit_down_one_after_the_other() -> None:
+    desk = Desk("Ada", seats=3)
+    for number in range(PEOPLE // 2 - 1):
+        desk.wait(5 * SECOND)
+        desk.do(f"Guest {number}", "sit")
+        desk.do(f"Guest {number}", "stand")
+    assert desk.refuses("Bo", "sit").id == "table-crowded"
+    assert desk.do("Guest 7", "sit") == [e.Sat(8, 1)]
 
 
 def test_names_are_made_unique() -> None:
@@ -197,8 +238,6 @@ def test_host_who_is_away_for_a_minute_is_host_no_more() -> None:
     assert desk.wait(MINUTE - 1) == []
     assert desk.wait(1) == [e.Hosted(desk.number("Cy"))]
     assert desk.wait(60 * MINUTE) == []
-    desk.come("Ada")
-    assert desk.host == "Cy"
 
 
 def test_host_who_comes_back_in_time_stays_host() -> None:
@@ -219,12 +258,51 @@ def test_minute_of_the_host_begins_when_somebody_is_here() -> None:
     assert desk.wait(1) == [e.Hosted(desk.number("Bo"))]
 
 
-def test_spectator_is_host_when_nobody_else_is_there() -> None:
+def test_who_only_looks_on_does_not_become_host() -> None:
     desk = Desk("Ada", seats=3)
     desk.do("Bo", "say", text="Hello")
-    desk.do("Ada", "stand")
     desk.go("Ada")
+    assert desk.wait(60 * MINUTE) == []
+    desk.do("Bo", "sit")
     assert desk.wait(MINUTE) == [e.Hosted(desk.number("Bo"))]
+
+
+def test_founder_is_host_again_on_return() -> None:
+    desk = Desk("Ada", "Bo", "Cy", seats=4)
+    desk.go("Ada")
+    assert desk.wait(MINUTE) == [e.Hosted(1)]
+    desk.do("Bo", "pass-host", person=2)  # who hosts for the time being passes on no more than that
+    desk.come("Ada")
+    assert desk.host == "Ada"
+    desk.do("Ada", "stand")
+    assert desk.host == "Bo"
+    assert desk.do("Ada", "sit") == [e.Sat(0, 0), e.Hosted(0)]
+    assert table_part(desk.table)["founder"] == 0
+
+
+def test_founder_who_has_passed_the_table_on_is_not_host_again() -> None:
+    desk = Desk("Ada", "Bo", "Cy", seats=4)
+    desk.do("Ada", "pass-host", person=1)
+    desk.go("Ada", "Bo")
+    desk.wait(MINUTE)
+    assert desk.host == "Cy"
+    desk.come("Ada")
+    assert desk.host == "Cy"
+    desk.come("Bo")  # whose table it is now
+    assert desk.host == "Bo"
+    assert table_part(desk.table)["founder"] == 0
+    assert desk.do("Bo", "kick", person=0)
+
+
+def test_who_hosts_for_the_time_being_cannot_send_the_founder_away() -> None:
+    desk = Desk("Ada", "Bo", "Cy", seats=4)
+    desk.go("Ada")
+    desk.wait(MINUTE)
+    for ban in (False, True):
+        assert desk.refuses("Bo", "kick", person=0, ban=ban).id == "table-kick-founder"
+    assert desk.do("Bo", "kick", person=2)
+    desk.come("Ada")
+    assert desk.do("Ada", "kick", person=1, ban=True)
 
 
 def test_host_is_passed_on() -> None:
@@ -233,22 +311,96 @@ def test_host_is_passed_on() -> None:
     assert desk.refuses("Flo", "pass-host", person=1).id == "table-not-seated"
     assert desk.refuses("Ada", "pass-host", person=2).id == "table-no-person"
     assert desk.do("Ada", "pass-host", person=0) == []
-    assert desk.do("Ada", "pass-host", person=1) == [e.Hosted(1)]
+    assert desk.do("Ada", "pass-host", person=1) == [e.Hosted(1, passed=True)]
     assert desk.refuses("Ada", "start").id == "table-not-host"
-    assert desk.do("Bo", "pass-host", person=0) == [e.Hosted(0)]
+    assert desk.do("Bo", "pass-host", person=0) == [e.Hosted(0, passed=True)]
+    desk.do("Ada", "kick", person=1, ban=True)
+    assert desk.refuses("Ada", "pass-host", person=1).id == "table-no-person"
 
 
-def test_kicked_people_cannot_sit_again() -> None:
+def test_kicked_people_may_come_back_and_banned_ones_may_not() -> None:
     desk = Desk("Ada", "Bo", "Cy", seats=4)
     assert desk.do("Ada", "kick", person=1) == [e.Stood(1, kicked=True)]
     assert desk.seating() == ["Ada", "", "Cy", ""]
-    assert desk.refuses("Bo", "sit").id == "table-kicked"
-    assert desk.refuses("Bo", "sit", seat=1).id == "table-kicked"
-    assert desk.do("Ada", "kick", person=1) == []  # he has no seat
+    assert desk.do("Bo", "sit") == [e.Sat(1, 1)]
+    assert desk.do("Ada", "kick", person=1, ban=True) == [e.Stood(1, kicked=True, banned=True)]
+    assert desk.do("Ada", "kick", person=1, ban=True) == []
+    for command, fields in (("sit", {}), ("say", {"text": "Hello"}), ("ask", {"seat": 1})):
+        assert desk.refuses("Bo", command, **fields).id == "table-banned"
     assert desk.do("Ada", "change", terms={"seats": 5})
-    assert desk.refuses("Bo", "sit").id == "table-kicked"
-    desk.start()
-    assert desk.refuses("Bo", "sit").id == "table-kicked"
+    assert desk.refuses("Bo", "sit").id == "table-banned"
+    assert came(desk.table, desk.person("Bo"), "another worker") == []
+    assert desk.refuses("Cy", "pardon", person=1).id == "table-not-host"
+    assert desk.do("Ada", "pardon", person=1) == [e.Pardoned(1)]
+    assert desk.do("Ada", "pardon", person=1) == []
+    assert desk.do("Bo", "sit") == [e.Sat(1, 1)]
+
+
+def test_spectator_is_sent_away() -> None:
+    desk = Desk("Ada", seats=3)
+    desk.do("Flo", "say", text="Hello")
+    assert desk.do("Ada", "kick", person=1) == [e.Stood(1, kicked=True)]
+    desk.go("Flo")
+    assert desk.do("Ada", "kick", person=1) == []  # who is not here
+    assert desk.do("Ada", "kick", person=1, ban=True) == [e.Stood(1, kicked=True, banned=True)]
+
+
+def test_seat_of_whom_the_host_sends_away_in_a_game_is_a_bots_for_good() -> None:
+    desk = Desk.playing("Ada", "Bo", "Cy", options={"rounds": 1})
+    desk.until_turn_of("Bo")
+    found = desk.do("Ada", "kick", person=1)
+    assert found == [e.Stood(1, kicked=True, level=STAND_IN)]
+    assert desk.seating() == ["Ada", STAND_IN, "Cy"]
+    assert thinking(desk.table) == (1, STAND_IN)
+    assert desk.refuses("Bo", "back").id == "table-not-seated"
+    assert desk.refuses("Bo", "sit").id == "table-ask-host"
+    desk.play_round()
+    assert desk.table.match is not None
+    assert desk.table.match.names == ("Ada", STAND_IN, "Cy")
+
+
+def test_who_is_banned_after_the_game_keeps_what_they_have_played() -> None:
+    desk = Desk.playing("Ada", "Bo", "Cy", options={"rounds": 1})
+    desk.do("Flo", "say", text="I watch")
+    desk.do("Ada", "kick", person=3, ban=True)
+    desk.play_round()
+    desk.do("Ada", "kick", person=1, ban=True)
+    assert desk.seating() == ["Ada", "Bo", "Cy"]
+    new = Desk()
+    new.table = Table("NEW")
+    new.add(*rematch(desk.table, caller("Cy")))
+    assert new.seating() == ["Ada", "", "Cy"]
+    for guest in ("Bo", "Flo"):
+        assert new.refuses(guest, "sit").id == "table-banned"
+
+
+def test_closed_door_lets_only_those_in_who_had_a_seat_or_are_invited() -> None:
+    desk = Desk("Ada", "Bo", seats=4)
+    desk.do("Flo", "say", text="Hello")
+    desk.do("Bo", "stand")
+    assert desk.refuses("Bo", "door", newcomers=False, spectators=True).id == "table-not-host"
+    assert desk.do("Ada", "door", newcomers=True, spectators=True) == []
+    assert desk.do("Ada", "door", newcomers=False, spectators=True) == [e.DoorMoved(False, True)]
+    assert desk.table.terms.newcomers is False
+    assert desk.refuses("Cy", "sit").id == "table-no-newcomers"
+    assert desk.refuses("Flo", "sit").id == "table-no-newcomers"
+    assert desk.do("Bo", "sit")
+    assert desk.do("Ada", "invite", person=2) == [e.Invited(2)]
+    assert desk.do("Ada", "invite", person=2) == []
+    assert desk.do("Flo", "sit")
+    assert desk.do("Ada", "invite", person=2) == []  # who has a seat needs no invitation
+    desk.do("Ada", "door", newcomers=True, spectators=True)
+    assert desk.do("Cy", "sit")
+
+
+def test_door_moves_in_the_middle_of_a_game() -> None:
+    desk = Desk.playing("Ada", "Bo", "Cy")
+    ready = [(seat.person, seat.bank) for seat in desk.table.seats]
+    desk.do("Ada", "door", newcomers=False, spectators=False)
+    assert [(seat.person, seat.bank) for seat in desk.table.seats] == ready
+    assert not may_look_on(desk.table, None)
+    assert may_look_on(desk.table, desk.person("Bo"))
+    desk.play()
 
 
 def test_whom_nobody_can_kick() -> None:
@@ -256,8 +408,125 @@ def test_whom_nobody_can_kick() -> None:
     assert desk.refuses("Bo", "kick", person=2).id == "table-not-host"
     assert desk.refuses("Ada", "kick", person=0).id == "table-kick-self"
     assert desk.refuses("Ada", "kick", person=3).id == "table-no-person"
+
+
+# --- a bot's seat in the middle of a game ----------------------------------------------------
+
+
+def test_bots_seat_is_taken_by_invitation() -> None:
+    desk = Desk.playing("Ada", "Bo", seats=4)
+    assert desk.refuses("Cy", "sit", seat=2).id == "table-ask-host"
+    assert desk.refuses("Cy", "ask", seat=0).id == "table-taken"
+    assert desk.refuses("Cy", "ask", seat=4).id == "table-no-seat"
+    assert desk.refuses("Bo", "ask", seat=2).id == "table-seated"
+    assert desk.do("Cy", "ask") == []
+    assert desk.do("Cy", "ask", seat=2)[-1] == e.Asked(2, 2)
+    assert desk.do("Cy", "ask", seat=2) == []
+    assert _people(desk.table)[2].asks == 2
+    assert desk.refuses("Bo", "invite", person=2).id == "table-not-host"
+    assert desk.do("Ada", "invite", person=2) == [e.Invited(2), e.Sat(2, 2)]
+    assert desk.seating() == ["Ada", "Bo", "Cy", "steady"]
+    assert _people(desk.table)[2].asks is None
+    assert desk.refuses("Cy", "ask", seat=3).id == "table-seated"
+
+
+def test_who_is_invited_without_a_wish_sits_down() -> None:
+    desk = Desk.playing("Ada", "Bo", seats=4)
+    desk.do("Cy", "say", text="Hello")
+    assert desk.do("Ada", "invite", person=2) == [e.Invited(2)]
+    assert desk.do("Cy", "ask", seat=3) == [e.Sat(2, 3)]  # there is nobody to be asked any more
+    desk.do("Ada", "kick", person=2)
+    assert desk.refuses("Cy", "sit").id == "table-ask-host"  # one invitation is for one seat
+
+
+def test_wish_ends_by_itself() -> None:
+    desk = Desk.playing("Ada", "Bo", seats=4)
+    for guest in ("Cy", "Di", "Eli"):
+        desk.do(guest, "ask", seat=2)
+    assert desk.do("Cy", "ask") == [e.Asked(2)]
+    desk.go("Di")
+    desk.do("Ada", "invite", person=4)
+    assert [one.asks for one in _people(desk.table)] == [None] * 5
+    desk.do("Cy", "ask", seat=3)
+    desk.do("Di", "ask", seat=3)
+    desk.do("Ada", "invite", person=2)
+    assert desk.person("Di").asks is None  # the seat is gone
+    desk.do("Flo", "say", text="Hello")
+    assert desk.do("Ada", "kick", person=5)
+
+
+def test_seats_that_nobody_or_anybody_may_take() -> None:
+    desk = Desk.playing("Ada", "Bo", seats=4, join="nobody")
+    desk.do("Cy", "say", text="Hello")
+    assert desk.refuses("Cy", "sit").id == "table-no-joining"
+    assert desk.refuses("Cy", "ask", seat=2).id == "table-no-joining"
+    assert desk.do("Ada", "invite", person=2) == [e.Invited(2)]
+    assert desk.refuses("Cy", "sit").id == "table-no-joining"
+    desk = Desk.playing("Ada", "Bo", seats=4, join="anyone")
+    assert desk.do("Cy", "sit", seat=3)[-1] == e.Sat(2, 3)
+    assert desk.do("Di", "ask", seat=2)[-1] == e.Sat(3, 2)
+
+
+def test_wishes_before_the_start_and_after_the_end() -> None:
+    desk = Desk("Ada", seats=3, options={"rounds": 1})
+    assert desk.refuses("Bo", "ask", seat=1).id == "table-not-started"
     desk.start()
-    assert desk.refuses("Ada", "kick", person=1).id == "table-started"
+    desk.do("Bo", "ask", seat=1)
+    desk.play_round()
+    assert desk.refuses("Bo", "ask", seat=2).id == "table-over"
+    assert desk.refuses("Ada", "invite", person=1).id == "table-over"
+
+
+# --- leaving for good ------------------------------------------------------------------------
+
+
+def test_leaving_before_the_start_frees_the_seat() -> None:
+    desk = Desk("Ada", "Bo", seats=3)
+    assert desk.leave("Bo") == [e.Stood(1)]
+    assert desk.leave("Bo") == []
+    assert desk.leave("Ada") == [e.Stood(0), e.Hosted(1, passed=True)]  # Bo looks on still
+    desk.come("Ada")
+    assert desk.host == "Bo"
+    desk.go("Ada", "Bo")
+    assert desk.leave("Bo") == [e.Closed()]
+
+
+def test_leaving_a_game_gives_the_seat_to_a_bot_for_good() -> None:
+    desk = Desk.playing("Ada", "Bo", "Cy")
+    desk.until_turn_of("Ada")
+    assert desk.leave("Ada") == [e.Stood(0, level=STAND_IN), e.Hosted(1, passed=True)]
+    assert thinking(desk.table) == (0, STAND_IN)
+    assert desk.refuses("Ada", "back").id == "table-not-seated"
+    desk.go("Bo")  # who is away for a moment has not left
+    assert desk.leave("Cy") == [e.Stood(2, level=STAND_IN)]
+    assert desk.leave("Bo") == [e.Stood(1, level=STAND_IN), e.Closed()]
+    assert desk.table.stage == "closed"
+
+
+def test_who_leaves_when_the_game_is_over_has_played_it() -> None:
+    desk = Desk.playing("Ada", "Bo", "Cy", options={"rounds": 1})
+    desk.play_round()
+    assert desk.leave("Ada") == []
+    assert desk.seating() == ["Ada", "Bo", "Cy"]
+
+
+def test_game_of_which_the_only_person_stands_up_ends() -> None:
+    desk = Desk.playing("Ada", seats=3)
+    assert desk.do("Ada", "stand") == [e.StoodIn(0, STAND_IN, left=True), e.Closed()]
+    assert desk.table.stage == "closed"
+
+
+def test_game_goes_on_as_long_as_somebody_stays() -> None:
+    desk = Desk.playing("Ada", "Bo", "Cy")
+    desk.go("Bo")
+    assert kinds(desk.do("Ada", "stand")) == ["stood-in"]
+    desk.go("Ada")
+    assert kinds(desk.do("Cy", "stand")) == ["stood-in"]  # Bo is only not connected
+    desk.do("Bo", "stand")
+    assert desk.table.stage == "playing"  # Cy looks how it ends
+    desk.do("Bo", "back")
+    desk.go("Cy")
+    assert kinds(desk.do("Bo", "stand")) == ["stood-in", "closed"]
 
 
 # --- the host's table ------------------------------------------------------------------------

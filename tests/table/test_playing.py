@@ -101,7 +101,7 @@ def test_moves_are_written_in_one_way() -> None:
 
 
 def test_hints_for_who_plays_with_bots_alone() -> None:
-    desk = Desk.playing("Ada", seats=3)
+    desk = Desk.playing("Ada", seats=3, join="anyone")
     desk.think()
     assert desk.do("Ada", "hint") == []
     desk.play()
@@ -158,16 +158,20 @@ def test_so_many_commands_are_remembered() -> None:
 def test_table_with_too_many_entries_lets_only_the_game_go_on() -> None:
     desk = Desk.playing("Ada", "Bo", "Cy")
     desk.do("Bo", "stand")
-    desk.add(*[e.Hosted(0)] * (LINES - desk.table.seq))
+    desk.add(*[e.Hosted(0)] * (LINES - desk.table.worn))
     assert desk.do("Ada", "say", text="The last word")
-    for command, fields in (("say", {"text": "Hello"}), ("stand", {}), ("mute", {"person": 1})):
+    for command, fields in (("say", {"text": "Hello"}), ("pass-host", {"person": 1})):
         assert desk.refuses("Ada", command, **fields).id == "table-worn-out"
     assert desk.refuses("Flo", "sit").id == "table-worn-out"
+    assert desk.do("Ada", "kick", person=2)  # whoever has worn it out
     desk.do("Bo", "back")
     desk.play_round()
-    for guest in ("Ada", "Bo", "Cy"):
+    for guest in ("Ada", "Bo"):
         desk.do(guest, "next")
     assert desk.table.stage == "playing"
+    desk.add(*[e.Hosted(0)] * LINES)
+    assert desk.refuses("Ada", "stand").id == "table-worn-out"  # and back, for ever
+    desk.play()
 
 
 # --- rounds ----------------------------------------------------------------------------------
@@ -234,10 +238,13 @@ def test_nobody_has_to_look_at_the_round_that_others_leave() -> None:
 
 @pytest.mark.parametrize("how", ["never sat down", "left", "left before the end"])
 def test_next_round_of_bots_comes_soon(how: str) -> None:
-    desk = Desk("Ada", seats=3)
+    desk = Desk("Ada", "Bo", seats=3)
     if how == "never sat down":
         desk.do("Ada", "stand")
+        desk.do("Bo", "stand")
     desk.start()
+    if how != "never sat down":
+        desk.do("Bo", "stand")
     if how == "left before the end":
         desk.do("Ada", "stand")
     desk.play_round()
@@ -321,6 +328,8 @@ def test_bot_takes_the_seat_of_who_leaves() -> None:
     assert desk.think() == 1
     assert desk.seat("Bo").misses == 0
     desk.until_turn_of("Ada")
+    desk.do("Flo", "say", text="May I?")
+    desk.do("Ada", "invite", person=3)
     assert desk.refuses("Flo", "sit", seat=1).id == "table-full"
 
 
@@ -349,7 +358,7 @@ def test_host_who_leaves_in_the_middle_stays_host() -> None:
     desk = Desk.playing("Ada", "Bo", "Cy")
     desk.do("Ada", "stand")
     assert desk.host == "Ada"
-    assert desk.do("Ada", "pass-host", person=1) == [e.Hosted(1)]
+    assert desk.do("Ada", "pass-host", person=1) == [e.Hosted(1, passed=True)]
 
 
 def test_game_goes_on_without_anybody_who_plays() -> None:
@@ -364,7 +373,7 @@ def test_game_goes_on_without_anybody_who_plays() -> None:
 
 
 def test_newcomer_takes_a_bots_seat_in_the_middle() -> None:
-    desk = Desk.playing("Ada", "Bo", seats=4, fill="greedy")
+    desk = Desk.playing("Ada", "Bo", seats=4, fill="greedy", join="anyone")
     for _ in range(9):
         desk.think()
         desk.play()
@@ -398,7 +407,7 @@ def test_record_has_the_names_of_the_end() -> None:
 
 
 def test_newcomer_decides_for_the_bot_that_was_thinking() -> None:
-    desk = Desk.playing("Ada", seats=3)
+    desk = Desk.playing("Ada", seats=3, join="anyone")
     desk.until_turn_of("Ada")
     desk.play()
     seat, _ = thinking(desk.table) or (None, "")
@@ -412,7 +421,7 @@ def test_newcomer_decides_for_the_bot_that_was_thinking() -> None:
 
 
 def test_newcomer_between_rounds() -> None:
-    desk = Desk.playing("Ada", seats=3)
+    desk = Desk.playing("Ada", seats=3, join="anyone")
     desk.play_round()
     desk.do("Bo", "sit")
     assert kinds(desk.do("Ada", "next")) == ["readied"]
@@ -455,7 +464,10 @@ def test_rematch_with_the_same_people_and_bots_in_the_same_seats() -> None:
     assert new.table.terms.seats == 5
     assert (new.table.terms.clock, new.table.terms.fill) == ("quick", "")
     assert [p.guest for p in new.table.people] == [caller(g).guest for g in ("Ada", "Bo", "Cy")]
-    new.come("Cy", "Bo", "Ada")
+    new.come("Cy", "Bo")
+    assert new.host == "Cy"
+    new.come("Ada")  # whose table it was
+    assert new.host == "Ada"
     new.start()
 
 

@@ -78,7 +78,18 @@ class Elsewhere:
         other = self.copy.apply(line.seq, line.at, stored)
         assert [repr(event) for event in other.told] == [repr(event) for event in line.told]
         if table.seq == line.seq:
-            for name in ("stage", "host", "since", "paused", "resumed", "deciding", "until"):
+            for name in (
+                "stage",
+                "host",
+                "owner",
+                "number",
+                "crowd",
+                "since",
+                "paused",
+                "resumed",
+                "deciding",
+                "until",
+            ):
                 assert getattr(self.copy, name) == getattr(table, name)
             assert table_part(self.copy) == table_part(table)
             assert wakes(self.copy) == wakes(table)
@@ -98,8 +109,9 @@ class Elsewhere:
         for person in (None, *range(len(table.people))):
             lines = list(log(table, person, 0))
             assert SECRET.encode() not in msgspec.json.encode([shown for _, shown in lines])
-            half = table.seq // 2
-            assert list(log(table, person, half)) == [both for both in lines if both[0].seq > half]
+            half = table.number // 2
+            late = [(line, shown) for line, shown in lines if line.number > half]
+            assert list(log(table, person, half)) == late
 
 
 # --- what guests ask for ---------------------------------------------------------------------
@@ -117,12 +129,17 @@ TERMS = st.builds(
     seats=st.sampled_from([2, 3, 4, 5]),
     clock=st.sampled_from(["quick", "normal", "untimed", "days", "10+0", "10+600"]),
     fill=st.sampled_from(["greedy", ""]),
+    join=st.sampled_from(["invited", "anyone", "nobody"]),
 )
 
 COMMANDS: dict[str, dict[str, st.SearchStrategy[Any]]] = {
     "sit": {"seat": st.none() | SMALL},
     "stand": {},
-    "kick": {"person": SMALL},
+    "ask": {"seat": st.none() | SMALL},
+    "invite": {"person": SMALL},
+    "kick": {"person": SMALL, "ban": st.booleans()},
+    "pardon": {"person": SMALL},
+    "door": {"newcomers": st.booleans(), "spectators": st.booleans()},
     "pass-host": {"person": SMALL},
     "shuffle": {},
     "seat-bot": {"seat": SMALL, "level": LEVEL},
@@ -190,6 +207,11 @@ class AnyTable(RuleBasedStateMachine):
         here = [person.number for person in self.desk.table.people if person.here]
         self.desk.go(*map(self.desk.guest, here), since=self.desk.now - ago)
 
+    @rule(guest=GUEST)
+    def leave(self, guest: str) -> None:
+        if self.known(guest):
+            self.desk.leave(guest)
+
     @rule(guest=GUEST, name=st.sampled_from(["Ada", "ada", "Zoe"]))
     def rename(self, guest: str, name: str) -> None:
         self.desk.rename(guest, name)
@@ -221,7 +243,7 @@ class AnyTable(RuleBasedStateMachine):
         if not hasattr(self, "desk"):
             return
         desk, table = self.desk, self.desk.table
-        if table.started:
+        if table.started and table.stage != "closed":
             # Somebody is here: whatever has happened, the game comes to its end by itself.
             person = min(table.players() or table.people, key=lambda p: p.number)
             desk.come(desk.guest(person.number))

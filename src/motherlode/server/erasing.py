@@ -1,6 +1,5 @@
 """What is stored about a guest: all of it for him to read, and none of it any more if he wishes."""
 
-import secrets
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any, Final
@@ -8,7 +7,6 @@ from typing import Any, Final
 import msgspec
 
 from ..table import Caller, Refused
-from ..table import commands as c
 from ..table import entries as e
 from . import protocol as p
 from .hub import Hub
@@ -27,9 +25,11 @@ async def export(store: Store, guest: GuestRow) -> dict[str, Any]:
         decoded = [(entry, e.decode(entry.data)) for entry in lines]
         person, seats = _person(guest.id, decoded), set[int]()
         own = []
+        number = 0  # as people know it: else one could count whom others mute
         for entry, stored in decoded:
+            number += not isinstance(stored.entry, e.Muted)
             if _about(stored.entry, person, seats):
-                own.append({"seq": entry.seq, "at": entry.at, "entry": _harmless(stored.entry)})
+                own.append({"seq": number, "at": entry.at, "entry": _harmless(stored.entry)})
         tables.append({"code": row.code, "stage": row.stage, "entries": own})
     about = {
         "name": guest.name,
@@ -85,33 +85,16 @@ async def erase(hub: Hub, guest: GuestRow) -> None:
         await hub.forget(row.code)
 
 
-class _Leaving:
-    """Asks for a guest, when his connections are closed already."""
-
-    def __init__(self, guest: GuestRow) -> None:
-        self.caller = Caller(guest.id, NOBODY)
-        self.person: int | None = None
-        self.seat: int | None = None
-
-    def push(self, data: bytes) -> None:
-        pass
-
-    def dismiss(self, error: p.Error) -> None:
-        pass
-
-
 async def _leave(room: Room, guest: GuestRow) -> None:
-    """Give up a seat: a bot takes it, or it is free again. Nobody of that name is there any more.
+    """Give up a seat for good. Nobody of that name is there any more.
 
     The new name is an entry, so that what lists say of the table has it as well.
     """
     for looker in [one for one in room.lookers if one.caller.guest == guest.id]:
         looker.dismiss(p.Error("server-no-guest"))
         await room.leave(looker)
-    leaving = _Leaving(guest)
-    with suppress(Refused):  # he has no seat
-        await room.do(leaving, c.Stand(id=secrets.token_hex(8)))
-    await room.rename(leaving.caller)
+    await room.part_with(guest.id)
+    await room.rename(Caller(guest.id, NOBODY))
     person = room.table.person_of(guest.id)
     if person is not None and person.here:
         await room.add([e.Gone(person.number, room.hub.now())])

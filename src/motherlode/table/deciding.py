@@ -138,12 +138,12 @@ def rematch(table: Table, caller: Caller) -> list[e.AnyEntry]:
             person = table.people[seat.person]
             if person.guest and not person.banned:  # without a guest: deleted, as they wished
                 found.append(e.Sat(person=meet(person), seat=place))
-    host = numbers[asker.number]
+    host = numbers[asker.number]  # until the host by right is there
     owner = numbers.get(table.owner, host)
     for person in table.people:
         if person.banned and person.guest:
             found.append(e.Stood(person=meet(person), kicked=True, banned=True))
-    if owner != host and not table.people[table.owner].here:
+    if owner != host:
         found.append(e.Hosted(person=host))
     terms = msgspec.structs.replace(table.terms, seats=len(table.seats))
     return [e.Opened(terms=terms, founder=owner), *found]
