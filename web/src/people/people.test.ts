@@ -39,10 +39,11 @@ test("everybody is in one group, and the seated in the order of their seats", ()
     one(3, { seat: 1 }),
     one(4, { here: false }),
     one(5, { here: false, banned: true }),
+    one(6, { seat: 3, banned: true }), // after the game the seat stays theirs
   ];
   const { seated, watching, banned, left } = groups(table({}, ...more));
   expect(numbers(seated)).toEqual([0, 3, 1]);
-  expect([watching, banned, left].map(numbers)).toEqual([[2], [5], [4]]);
+  expect([watching, banned, left].map(numbers)).toEqual([[2], [5, 6], [4]]);
 });
 
 test("a seat that a bot only holds for its person is not a bot's", () => {
@@ -63,7 +64,8 @@ test("what the host can do depends on where a person is", () => {
 test("somebody is invited where that helps", () => {
   const invites = (more: Partial<TablePart>) => deeds(table(more), one(3)).includes("invite");
   const terms = (terms: Partial<TablePart["terms"]>) => terms as TablePart["terms"];
-  expect(invites({ terms: terms({ join: "anyone" }) })).toBe(false);
+  expect(invites({ terms: terms({ join: "anyone", newcomers: true }) })).toBe(false);
+  expect(invites({ terms: terms({ join: "anyone", newcomers: false }) })).toBe(true);
   expect(invites({ terms: terms({ join: "nobody" }) })).toBe(false);
   expect(invites({ seats: [] })).toBe(false);
   expect(invites({ stage: "open", terms: terms({ newcomers: true }) })).toBe(false);

@@ -28,7 +28,9 @@ type At = Pick<TablePart, "people">;
 export function groups({ people }: At): Groups {
   const free = people.filter(({ seat, banned }) => seat === null && !banned);
   return {
-    seated: people.filter(({ seat }) => seat !== null).sort((a, b) => a.seat! - b.seat!),
+    seated: people
+      .filter(({ seat, banned }) => seat !== null && !banned)
+      .sort((a, b) => a.seat! - b.seat!),
     watching: free.filter(({ here }) => here),
     banned: people.filter(({ banned }) => banned),
     left: free.filter(({ here }) => !here),
@@ -43,15 +45,19 @@ export const running = ({ stage }: Pick<TablePart, "stage">): boolean =>
 export const botSeats = (table: TablePart): number[] =>
   running(table) ? table.seats.flatMap((seat, at) => (seat.bot ? [at] : [])) : [];
 
+/** Whether one needs an invitation to take a seat. */
+function needed(table: TablePart): boolean {
+  const { newcomers, join } = table.terms;
+  if (table.stage === "open") return !newcomers;
+  return botSeats(table).length > 0 && (join === "invited" || (join === "anyone" && !newcomers));
+}
+
 /** What the host can do about a person. */
 export function deeds(table: TablePart, one: PersonPart): Deed[] {
   if (one.banned) return ["pardon"];
-  const { stage, terms } = table;
   const there = one.seat !== null || one.here;
   const found: Deed[] = [];
-  const welcome = one.seat !== null || one.invited;
-  const wanting = stage === "open" ? !terms.newcomers : terms.join === "invited";
-  if (!welcome && wanting && (stage === "open" || botSeats(table).length)) found.push("invite");
+  if (one.seat === null && !one.invited && needed(table)) found.push("invite");
   if (there) found.push("pass-host");
   // Whoever opened the table and is away hosts it again on return, and cannot be kept from that.
   if (one.person === table.founder && !one.here) return found;
