@@ -15,9 +15,9 @@ from motherlode.words import LANGUAGES, default_language, words
 
 OTHERS: Final = tuple(language for language in LANGUAGES if language != "en")
 FILES: Final = (
-    *("bots.ftl", "cards.ftl", "drawing.ftl", "end.ftl", "log.ftl", "notebook.ftl", "refusals.ftl"),
-    *("replay.ftl", "rules.ftl", "screen.ftl", "start.ftl", "table.ftl", "talk.ftl"),
-    *("terminal.ftl", "text.ftl", "web.ftl"),
+    *("bots.ftl", "cards.ftl", "drawing.ftl", "end.ftl", "log.ftl", "notebook.ftl", "people.ftl"),
+    *("refusals.ftl", "replay.ftl", "rules.ftl", "screen.ftl", "start.ftl", "table.ftl"),
+    *("talk.ftl", "terminal.ftl", "text.ftl", "web.ftl"),
 )
 CLAUSES: Final = (
     *(f"T{number}" for number in range(1, 4)),

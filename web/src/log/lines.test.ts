@@ -23,7 +23,7 @@ function read(language: Language, file: string): string {
 }
 
 function speak(language: Language): void {
-  use(language, ...["cards", "table", "log"].map((file) => read(language, file)));
+  use(language, ...["cards", "table", "log", "web"].map((file) => read(language, file)));
 }
 
 function told(event: Happened, viewer: You): Line[] {
@@ -35,6 +35,8 @@ function told(event: Happened, viewer: You): Line[] {
     (seat) => SEATS[seat] ?? "",
     (person) => PEOPLE[person] ?? "",
     seat,
+    undefined,
+    3,
   );
 }
 
@@ -177,20 +179,22 @@ const EVENTS: [Happened, string, string][] = [
   ],
   [
     { kind: "asked", person: 3, seat: 2 },
-    "You ask to join the game.",
-    "Olha would like to join the game.",
+    "You ask for Quartz’s seat.",
+    "Olha would like Quartz’s seat.",
   ],
   [
     { kind: "asked", person: 3 },
-    "You do not ask to join any more.",
-    "Olha does not ask to join any more.",
+    "You do not ask for a seat any more.",
+    "Olha does not ask for a seat any more.",
   ],
   [
     { kind: "invited", person: 3 },
-    "The host invites you to join.",
-    "The host invites Olha to join.",
+    "The host invites you to play.",
+    "The host invites Olha to play.",
   ],
-  [{ kind: "hosted", person: 3 }, "You are the host now.", "Olha is the host now."],
+  [{ kind: "hosted", person: 3, passed: true }, "You are the host now.", "Olha is the host now."],
+  // Without that, whoever opened the table hosts it because they are back.
+  [{ kind: "hosted", person: 3 }, "You are the host again.", "Olha is the host again."],
   [{ kind: "readied", person: 3 }, "You are ready.", "Olha is ready."],
   [
     { kind: "readied", person: 3, on: false },

@@ -3,7 +3,9 @@ import type { Cell, Fact, LogLine, You } from "../protocol";
 import { say } from "../words.svelte";
 import { deed, goal, kind } from "./moves";
 
-export type Tone = "move" | "harm" | "help" | "know" | "round" | "talk" | "system" | "own";
+/** `house`: who is host, who may come, who has to go; `system`: the rest of coming and going. */
+export type Tone =
+  "move" | "harm" | "help" | "know" | "round" | "talk" | "house" | "system" | "own";
 
 /** One line of the log: an id with arguments for its words, and where it happened. */
 export interface Line {
@@ -42,7 +44,8 @@ const TONES: Record<string, Tone> = {
 
 /**
  * The lines of an entry. `seats` finds the seat of a person, for the avatar of who speaks or comes;
- * `goals` are the cells of the upper, middle and lower goal, for phrases that point at one.
+ * `goals` are the cells of the upper, middle and lower goal, for phrases that point at one;
+ * `founder` is who opened the table.
  */
 export function lines(
   entry: LogLine,
@@ -51,8 +54,9 @@ export function lines(
   people: Names,
   seats: (person: number) => number | null = () => null,
   goals: readonly Cell[] = GOALS,
+  founder: number | null = null,
 ): Line[] {
-  const teller = new Teller(entry, viewer, names, people, seats, goals);
+  const teller = new Teller(entry, viewer, names, people, seats, goals, founder);
   teller.tell();
   return teller.lines;
 }
@@ -96,6 +100,7 @@ class Teller {
     private people: Names,
     private seats: (person: number) => number | null,
     private goals: readonly Cell[],
+    private founder: number | null,
   ) {}
 
   tell(): void {
@@ -112,20 +117,24 @@ class Teller {
       case "renamed":
         return this.addPerson(event.person, "log-renamed", { name: event.name });
       case "sat":
-      case "hosted":
+        return this.addPerson(event.person, "log-sat");
+      case "hosted": {
+        const again = event.person === this.founder && !event.passed;
+        return this.addGuest(event.person, again ? "log-hosted-again" : "log-hosted");
+      }
       case "pardoned":
       case "invited":
-        return this.addPerson(event.person, `log-${event.kind}`);
-      case "stood": {
-        const gone = event.banned ? "log-banned" : "log-kicked";
-        const left = event.level ? "log-left" : "log-stood";
-        return this.addPerson(event.person, event.kicked ? gone : left);
-      }
+        return this.addGuest(event.person, `log-${event.kind}`);
+      case "stood":
+        if (event.kicked)
+          return this.addGuest(event.person, event.banned ? "log-banned" : "log-kicked");
+        return this.addPerson(event.person, event.level ? "log-left" : "log-stood");
       case "asked":
-        return this.addPerson(event.person, event.seat == null ? "log-unasked" : "log-asked");
+        if (event.seat == null) return this.addGuest(event.person, "log-unasked");
+        return this.addGuest(event.person, "log-asked", { seat: event.seat });
       case "door":
-        this.add("system", null, event.newcomers ? "log-door-open" : "log-door-closed");
-        return this.add("system", null, event.spectators ? "log-watching" : "log-not-watching");
+        this.add("house", null, event.newcomers ? "log-door-open" : "log-door-closed");
+        return this.add("house", null, event.spectators ? "log-watching" : "log-not-watching");
       case "bot-sat":
         // Its seat may have another number by now: seats are shuffled and taken away.
         if (!event.level) return this.add("system", null, "log-bot-left");
@@ -282,10 +291,15 @@ class Teller {
   }
 
   /** Somebody at a table does something; the viewer is "you". */
-  private addPerson(person: number, id: string, args: Args = {}): void {
+  private addPerson(person: number, id: string, args: Args = {}, tone: Tone = "system"): void {
     const mine = this.isViewer(person);
     const name = this.people(person);
-    this.add("system", this.seatOf(person), mine ? `${id}-own` : id, { name, ...args }, [], mine);
+    this.add(tone, this.seatOf(person), mine ? `${id}-own` : id, { name, ...args }, [], mine);
+  }
+
+  /** The same about who is host, who may come, and who has to go. */
+  private addGuest(person: number, id: string, args: Args = {}): void {
+    this.addPerson(person, id, args, "house");
   }
 
   /**

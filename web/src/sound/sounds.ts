@@ -51,6 +51,7 @@ export class Sounds {
     if (event.kind === "moved") soundsOf(event.told).forEach((sound) => play(sound, volume));
     if (event.kind === "said" || event.kind === "phrased")
       if (event.person !== this.table.you.person) play("talk", volume);
+    if (event.kind === "asked" && event.seat != null && this.table.isHost) play("talk", volume);
     if (!this.table.mine) this.#chimed = false;
     else if (!this.#chimed) {
       this.#chimed = true; // once a turn

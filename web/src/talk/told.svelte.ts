@@ -16,7 +16,7 @@ const tables = new WeakMap<Source, Told>();
 
 /** The lines of some entries, by default of all. A line stays the same object as long as it says the same. */
 export function told(table: Source, entries: readonly LogLine[] = table.log): Line[] {
-  const { people, seats } = table.table;
+  const { people, seats, founder } = table.table;
   const { seat, person } = table.you;
   const names = JSON.stringify([
     [seat, person],
@@ -31,7 +31,8 @@ export function told(table: Source, entries: readonly LogLine[] = table.log): Li
   const goals = table.game ? Object.keys(table.game.goals) : undefined;
   return entries.flatMap((entry) => {
     const made =
-      known.lines.get(entry) ?? lines(entry, table.you, table.name, table.person, seatOf, goals);
+      known.lines.get(entry) ??
+      lines(entry, table.you, table.name, table.person, seatOf, goals, founder);
     known.lines.set(entry, made);
     return made;
   });

@@ -137,7 +137,7 @@ export function ending(table: Table): string[] {
   const first = lines.findIndex((line) => /^log-(un)?reached/.test(line.id));
   return lines
     .slice(Math.max(first, 0))
-    .filter((line) => line.tone !== "system" && line.tone !== "talk")
+    .filter((line) => !/^(talk|house|system)$/.test(line.tone))
     .map(sentence);
 }
 

@@ -1,5 +1,5 @@
 ### What has happened, told to one reader. A plain id: somebody does something, to somebody else if to anybody. -own: the reader does it. -you: somebody does it to the reader. -self: somebody does it to themselves. -own-self: the reader to the reader.
-### $name is who does it, $target to whom, $names are several, all as they are; $cell is a place in the maze such as 3,-1; $goal is 0, 1 or 2 for the upper, middle or lower goal; $cards are names from cards.ftl, $dwarfs names with roles; $text is what somebody says.
+### $name is who does it, $target to whom, $names are several, all as they are; $cell is a place in the maze such as 3,-1; $goal is 0, 1 or 2 for the upper, middle or lower goal; $cards are names from cards.ftl, $dwarfs names with roles; $text is what somebody says; $seat is the number of a bot’s seat, which has its name.
 
 ## Words within sentences
 
@@ -39,18 +39,20 @@ log-banned = The host bans { $name } from the table.
 log-banned-own = The host bans you from the table.
 log-pardoned = { $name } may come back to the table.
 log-pardoned-own = You may come back to the table.
-log-asked = { $name } would like to join the game.
-log-asked-own = You ask to join the game.
-log-unasked = { $name } does not ask to join any more.
-log-unasked-own = You do not ask to join any more.
-log-invited = The host invites { $name } to join.
-log-invited-own = The host invites you to join.
+log-asked = { $name } would like { web-bot-name }’s seat.
+log-asked-own = You ask for { web-bot-name }’s seat.
+log-unasked = { $name } does not ask for a seat any more.
+log-unasked-own = You do not ask for a seat any more.
+log-invited = The host invites { $name } to play.
+log-invited-own = The host invites you to play.
 log-door-open = The table is open to newcomers.
 log-door-closed = The table is closed to newcomers.
 log-watching = People may look on.
 log-not-watching = Nobody may look on without a seat.
 log-hosted = { $name } is the host now.
 log-hosted-own = You are the host now.
+log-hosted-again = { $name } is the host again.
+log-hosted-again-own = You are the host again.
 log-shuffled = The seats are shuffled.
 log-bot-sat = A bot takes a seat.
 log-bot-left = A bot leaves the table.

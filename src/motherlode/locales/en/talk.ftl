@@ -70,7 +70,6 @@ talk-phrase-good-game = Good game!
 
 ## Whom one hears
 
-talk-people = Mute somebody
 talk-mute = Mute { $name }
 talk-unmute = Hear { $name } again
 talk-muted = muted

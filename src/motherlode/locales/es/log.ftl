@@ -1,5 +1,5 @@
 ### What has happened, told to one reader. A plain id: somebody does something, to somebody else if to anybody. -own: the reader does it. -you: somebody does it to the reader. -self: somebody does it to themselves. -own-self: the reader to the reader.
-### $name is who does it, $target to whom, $names are several, all as they are; $cell is a place in the maze such as 3,-1; $goal is 0, 1 or 2 for the upper, middle or lower goal; $cards are names from cards.ftl, $dwarfs names with roles; $text is what somebody says.
+### $name is who does it, $target to whom, $names are several, all as they are; $cell is a place in the maze such as 3,-1; $goal is 0, 1 or 2 for the upper, middle or lower goal; $cards are names from cards.ftl, $dwarfs names with roles; $text is what somebody says; $seat is the number of a bot’s seat, which has its name.
 
 ## Words within sentences
 
@@ -39,18 +39,20 @@ log-banned = El anfitrión veta en la mesa a { $name }.
 log-banned-own = El anfitrión te veta en la mesa.
 log-pardoned = { $name } puede volver a la mesa.
 log-pardoned-own = Puedes volver a la mesa.
-log-asked = { $name } quiere unirse a la partida.
-log-asked-own = Pides unirte a la partida.
-log-unasked = { $name } ya no pide unirse.
-log-unasked-own = Ya no pides unirte.
-log-invited = El anfitrión invita a { $name } a unirse.
-log-invited-own = El anfitrión te invita a unirte.
+log-asked = { $name } pide el asiento de { web-bot-name }.
+log-asked-own = Pides el asiento de { web-bot-name }.
+log-unasked = { $name } ya no pide un asiento.
+log-unasked-own = Ya no pides un asiento.
+log-invited = El anfitrión invita a jugar a { $name }.
+log-invited-own = El anfitrión te invita a jugar.
 log-door-open = Puede venir gente nueva a la mesa.
 log-door-closed = Ya no puede venir gente nueva a la mesa.
 log-watching = Se puede mirar la partida.
 log-not-watching = Nadie puede mirar sin tener un asiento.
 log-hosted = { $name } dirige ahora la mesa como anfitrión.
 log-hosted-own = Ahora diriges la mesa como anfitrión.
+log-hosted-again = { $name } vuelve a dirigir la mesa como anfitrión.
+log-hosted-again-own = Vuelves a dirigir la mesa como anfitrión.
 log-shuffled = Los asientos se barajan.
 log-bot-sat = Un bot toma asiento.
 log-bot-left = Un bot deja la mesa.

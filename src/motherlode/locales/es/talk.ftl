@@ -70,7 +70,6 @@ talk-phrase-good-game = ¡Buena partida!
 
 ## Whom one hears
 
-talk-people = Silenciar a alguien
 talk-mute = Silenciar a { $name }
 talk-unmute = Volver a oír a { $name }
 talk-muted = en silencio

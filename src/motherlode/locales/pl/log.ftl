@@ -1,5 +1,5 @@
 ### What has happened, told to one reader. A plain id: somebody does something, to somebody else if to anybody. -own: the reader does it. -you: somebody does it to the reader. -self: somebody does it to themselves. -own-self: the reader to the reader.
-### $name is who does it, $target to whom, $names are several, all as they are; $cell is a place in the maze such as 3,-1; $goal is 0, 1 or 2 for the upper, middle or lower goal; $cards are names from cards.ftl, $dwarfs names with roles; $text is what somebody says.
+### $name is who does it, $target to whom, $names are several, all as they are; $cell is a place in the maze such as 3,-1; $goal is 0, 1 or 2 for the upper, middle or lower goal; $cards are names from cards.ftl, $dwarfs names with roles; $text is what somebody says; $seat is the number of a bot’s seat, which has its name.
 
 ## Words within sentences
 
@@ -39,18 +39,20 @@ log-banned = Decyzją gospodarza { $name } nie ma już wstępu do stołu.
 log-banned-own = Decyzją gospodarza nie masz już wstępu do stołu.
 log-pardoned = { $name } może wrócić do stołu.
 log-pardoned-own = Możesz wrócić do stołu.
-log-asked = { $name } chce dołączyć do gry.
-log-asked-own = Prosisz o dołączenie do gry.
-log-unasked = { $name } nie prosi już o dołączenie.
-log-unasked-own = Nie prosisz już o dołączenie.
-log-invited = { $name } ma zaproszenie od gospodarza.
-log-invited-own = Masz zaproszenie od gospodarza.
+log-asked = { $name } prosi o miejsce, na którym gra { web-bot-name }.
+log-asked-own = Prosisz o miejsce, na którym gra { web-bot-name }.
+log-unasked = { $name } nie prosi już o miejsce.
+log-unasked-own = Nie prosisz już o miejsce.
+log-invited = { $name } ma od gospodarza zaproszenie do gry.
+log-invited-own = Masz od gospodarza zaproszenie do gry.
 log-door-open = Do stołu mogą przychodzić nowe osoby.
 log-door-closed = Do stołu nie mogą przychodzić nowe osoby.
 log-watching = Grę można oglądać.
 log-not-watching = Bez miejsca przy stole nie można oglądać gry.
 log-hosted = Gospodarzem stołu jest teraz { $name }.
 log-hosted-own = Gospodarzem stołu jesteś teraz ty.
+log-hosted-again = Gospodarzem stołu znów jest { $name }.
+log-hosted-again-own = Gospodarzem stołu znów jesteś ty.
 log-shuffled = Miejsca zostają przetasowane.
 log-bot-sat = Bot zajmuje miejsce.
 log-bot-left = Bot odchodzi od stołu.

@@ -80,7 +80,6 @@ talk-phrase-good-game = Dobra gra!
 
 ## Whom one hears
 
-talk-people = Wycisz kogoś
 talk-mute = Wycisz: { $name }
 talk-unmute = Wyłącz wyciszenie: { $name }
 talk-muted = wyciszenie

@@ -1,5 +1,5 @@
 ### What has happened, told to one reader. A plain id: somebody does something, to somebody else if to anybody. -own: the reader does it. -you: somebody does it to the reader. -self: somebody does it to themselves. -own-self: the reader to the reader.
-### $name is who does it, $target to whom, $names are several, all as they are; $cell is a place in the maze such as 3,-1; $goal is 0, 1 or 2 for the upper, middle or lower goal; $cards are names from cards.ftl, $dwarfs names with roles; $text is what somebody says.
+### $name is who does it, $target to whom, $names are several, all as they are; $cell is a place in the maze such as 3,-1; $goal is 0, 1 or 2 for the upper, middle or lower goal; $cards are names from cards.ftl, $dwarfs names with roles; $text is what somebody says; $seat is the number of a bot’s seat, which has its name.
 
 ## Words within sentences
 
@@ -39,18 +39,20 @@ log-banned = За рішенням господаря { $name } більше н�
 log-banned-own = За рішенням господаря ви більше не можете бути за столом.
 log-pardoned = { $name } може повернутися за стіл.
 log-pardoned-own = Ви можете повернутися за стіл.
-log-asked = { $name } хоче приєднатися до гри.
-log-asked-own = Ви просите приєднатися до гри.
-log-unasked = { $name } більше не просить приєднатися.
-log-unasked-own = Ви більше не просите приєднатися.
-log-invited = { $name } має запрошення від господаря.
-log-invited-own = Ви маєте запрошення від господаря.
+log-asked = { $name } просить місце, на якому грає { web-bot-name }.
+log-asked-own = Ви просите місце, на якому грає { web-bot-name }.
+log-unasked = { $name } більше не просить місця.
+log-unasked-own = Ви більше не просите місця.
+log-invited = Господар запрошує до гри: { $name }.
+log-invited-own = Господар запрошує вас до гри.
 log-door-open = До столу можуть приходити нові люди.
 log-door-closed = До столу більше не можуть приходити нові люди.
 log-watching = За грою можна спостерігати.
 log-not-watching = Без місця за столом спостерігати не можна.
 log-hosted = Господар столу тепер — { $name }.
 log-hosted-own = Господар столу тепер — ви.
+log-hosted-again = Господар столу знову — { $name }.
+log-hosted-again-own = Господар столу знову — ви.
 log-shuffled = Місця перетасовано.
 log-bot-sat = Бот займає місце.
 log-bot-left = Бот йде з-за столу.

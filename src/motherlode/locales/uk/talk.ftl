@@ -80,7 +80,6 @@ talk-phrase-good-game = Гарна гра!
 
 ## Whom one hears
 
-talk-people = Заглушити когось
 talk-mute = Заглушити: { $name }
 talk-unmute = Знову чути: { $name }
 talk-muted = заглушено
