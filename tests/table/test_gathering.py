@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from motherlode.bots.levels import LEVELS
+from motherlode.bots import LEVELS
 from motherlode.table import Refused, Terms, opened
 from motherlode.table import entries as e
 from motherlode.table.clock import CLOCKS

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from .. import __version__, compiled
-from ..bots.levels import UnknownBot
+from ..bots import UnknownBot
 from ..game.options import OptionError
 from ..game.record import RecordError
 from ..game.scenario import ScenarioError

@@ -17,9 +17,9 @@ from rich.console import Console
 from rich.table import Table
 
 from ... import compiled
+from ...bots import Player
 from ...bots.beliefs import Beliefs
 from ...bots.guesses import Guesses
-from ...bots.levels import Player
 from ...bots.sharp import Sharp, outlook
 from ...game.deal import Deal, new_round, set_up_maze, shuffle
 from ...game.match import Match
