@@ -27,7 +27,7 @@ COMPILED = [
     "src/motherlode/bots/worth.py",
     "src/motherlode/bots/deeds.py",
     "src/motherlode/bots/search.py",
-    "src/motherlode/bots/playout.py",
+    "src/motherlode/cli/bench/playout.py",
 ]
 OUTCOME = Path("build/engine.txt")
 

@@ -12,8 +12,7 @@ from math import exp, log
 from multiprocessing import Pool
 from random import Random
 
-from motherlode.bots import fitted
-from motherlode.bots.levels import Player
+from motherlode.bots import Player, fitted
 from motherlode.bots.search import CHANCES, prospects
 from motherlode.bots.survey import Survey
 from motherlode.game import Match, Rules

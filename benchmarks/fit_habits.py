@@ -16,11 +16,10 @@ from multiprocessing import Pool
 from operator import getitem
 from random import Random
 
-from motherlode.bots import fitted, habits
+from motherlode.bots import Player, fitted, habits
 from motherlode.bots.beliefs import Beliefs
 from motherlode.bots.deeds import COUNT, PLACES, TRAITS
 from motherlode.bots.dwarfs import KINDS, Dwarfs
-from motherlode.bots.levels import Player
 from motherlode.game import Match, Round, Rules
 from motherlode.game.cards import ROLES, SABOTEUR
 

@@ -11,7 +11,7 @@ import pytest
 
 from motherlode.bots.beliefs import Beliefs
 from motherlode.bots.bot import Budget
-from motherlode.bots.levels import load
+from motherlode.bots.registry import load
 from motherlode.game.cards import GOALS, ROLES, SABOTEUR
 from motherlode.game.deal import shuffle
 from motherlode.game.match import Match

@@ -26,7 +26,7 @@ import pytest
 
 from motherlode import compiled
 from motherlode.bots import LEVELS, Budget
-from motherlode.bots.levels import load
+from motherlode.bots.registry import load
 from motherlode.cli.drawing import draw_maze
 from motherlode.game.cards import NAMES, ROLES, card
 from motherlode.game.options import Rules

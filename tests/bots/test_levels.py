@@ -15,7 +15,7 @@ from motherlode.bots import LEVELS, Budget
 from motherlode.bots.beliefs import Beliefs
 from motherlode.bots.bot import Bot
 from motherlode.bots.guesses import Guesses
-from motherlode.bots.levels import Player, UnknownBot, load
+from motherlode.bots.registry import Player, UnknownBot, load
 from motherlode.bots.sharp import Sharp
 from motherlode.bots.steady import Steady
 from motherlode.game.cards import GOALS, NAMES, ROLES, card

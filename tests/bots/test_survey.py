@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from motherlode.bots.bot import Budget
-from motherlode.bots.levels import load
+from motherlode.bots.registry import load
 from motherlode.bots.survey import FAR_OFF, NO_WAY, SUPPLY, Survey, scarcity, spot, supply
 from motherlode.game.cards import BLUE, GREEN, card, tile
 from motherlode.game.match import Match

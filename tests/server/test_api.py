@@ -21,7 +21,7 @@ import msgspec
 import pytest
 from sqlalchemy import select
 
-from motherlode.bots.levels import LEVELS
+from motherlode.bots import LEVELS
 from motherlode.client import Client, Seat
 from motherlode.game.match import Match
 from motherlode.game.options import EDITIONS, PLAYERS, Rules

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pytest
 
-from motherlode.bots.levels import LEVELS
+from motherlode.bots import LEVELS
 from motherlode.game.record import read_record
 from motherlode.server.replaying import LONGEST_DETAIL, named_bots, read, read_eyes, replay
 from motherlode.table import Refused

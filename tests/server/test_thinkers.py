@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from motherlode.bots.levels import LEVELS
+from motherlode.bots import LEVELS
 from motherlode.game.match import Match
 from motherlode.game.options import Rules
 from motherlode.game.record import RecordError, read_record, write_record

@@ -7,7 +7,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from motherlode.bots.levels import Player
+from motherlode.bots import Player
 from motherlode.game.cards import GOALS, ROLES
 from motherlode.game.match import Match
 from motherlode.game.options import EDITIONS, OPTIONS, PLAYERS, OptionError, Rules

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from motherlode.bots.levels import LEVELS
+from motherlode.bots import LEVELS
 from motherlode.table import Refused, Table, Terms, may_look_on, opened, rematch, thinking
 from motherlode.table import entries as e
 from motherlode.table.clock import CLOCKS

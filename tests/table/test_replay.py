@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from motherlode.bots.levels import Player
+from motherlode.bots import Player
 from motherlode.game.cards import FACE_DOWN, GOALS, NAMES, ROLES, TILE_TEXT
 from motherlode.game.match import Match
 from motherlode.game.options import EDITIONS, Rules

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from motherlode.bots.levels import Player
+from motherlode.bots import Player
 from motherlode.game.cards import GOALS
 from motherlode.game.match import Match
 from motherlode.game.options import EDITIONS, Rules

@@ -12,7 +12,7 @@ from random import Random
 from time import perf_counter
 from typing import NamedTuple, NotRequired, TypedDict
 
-from ..bots.levels import Player
+from ..bots import Player
 from ..game.cards import ROLES
 from ..game.match import Match
 from ..game.move import PLAYING

@@ -6,6 +6,6 @@ Player    a bot by name, with its budget; LEVELS, those that come with the game
 """
 
 from .bot import Bot, Budget, Reason
-from .levels import LEVELS, Player, UnknownBot
+from .registry import LEVELS, Player, UnknownBot
 
 __all__ = ["LEVELS", "Bot", "Budget", "Player", "Reason", "UnknownBot"]

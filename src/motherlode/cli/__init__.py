@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from .. import __version__, compiled
-from ..bots.levels import UnknownBot
+from ..bots import UnknownBot
 from ..game.options import OptionError
 from ..game.record import RecordError
 from ..game.scenario import ScenarioError
@@ -16,7 +16,6 @@ from ..words import LANGUAGES, default_language
 from . import (
     admin,
     backup,
-    bench,
     books,
     bot_check,
     conformance,
@@ -26,6 +25,7 @@ from . import (
     simulate,
 )
 from .arena import command as arena_command
+from .bench import command as bench_command
 
 app = typer.Typer(
     help="Saboteur and Saboteur 2: play, simulate, write down, read back and judge.",
@@ -72,7 +72,7 @@ app.command("rules")(books.rules)
 app.command("cards")(books.cards)
 app.command("arena")(arena_command.command)
 app.command("bot-check")(bot_check.command)
-app.command("bench")(bench.command)
+app.command("bench")(bench_command.command)
 
 
 def main() -> None:

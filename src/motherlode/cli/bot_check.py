@@ -13,9 +13,9 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 from rich.text import Text
 
+from ..bots import LEVELS, Player
 from ..bots.check import CHECKS, CheckReport, Finding, Stopped, check_bot
 from ..bots.check.positions import GROUP
-from ..bots.levels import LEVELS, Player
 
 MARKS = {
     "good": ("✓", "green"),

@@ -7,8 +7,8 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
+from ..bots import LEVELS, Player
 from ..bots.bot import Budget
-from ..bots.levels import LEVELS, Player
 from ..bots.steady import Steady
 from ..game.match import Match
 from ..game.move import IllegalMove, Move

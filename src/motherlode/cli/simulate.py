@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from ..bots.levels import LEVELS, Player
+from ..bots import LEVELS, Player
 from ..game.cards import ROLES
 from ..game.match import Match
 from ..game.options import Rules, read_option

@@ -9,7 +9,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ..bots.levels import LEVELS
+from ..bots import LEVELS
 from ..game.match import Match
 from ..game.options import EDITIONS, OPTIONS, PLAYERS, sorted_values
 from ..game.record import write_record

@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
-from ..bots.levels import LEVELS
+from ..bots import LEVELS
 from ..game.deal import DealError
 from ..game.match import Match
 from ..game.move import IllegalMove

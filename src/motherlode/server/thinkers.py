@@ -21,8 +21,8 @@ from threading import Thread
 from time import perf_counter
 from typing import Final, NamedTuple
 
+from ..bots import LEVELS, UnknownBot
 from ..bots.bot import Budget
-from ..bots.levels import LEVELS, UnknownBot
 from ..game.record import read_record
 
 LIMIT: Final = 20.0  # seconds beyond its budget after which a process counts as hung

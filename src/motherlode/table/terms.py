@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ..bots.levels import LEVELS
+from ..bots import LEVELS
 from ..game.options import (
     EDITIONS,
     OPTIONS,

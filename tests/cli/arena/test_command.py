@@ -13,7 +13,7 @@ from types import ModuleType, SimpleNamespace
 
 import pytest
 
-from motherlode.bots.levels import UnknownBot
+from motherlode.bots import UnknownBot
 from tests.cli.arena.runs import ODD, QUICK, complaint, kept, run
 
 

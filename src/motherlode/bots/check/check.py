@@ -21,7 +21,7 @@ from ...game.round import Round
 from ...game.scenario import ScenarioError, Table, read_scenarios, set_up
 from ...game.view import View
 from ..bot import Bot, Budget, Reason
-from ..levels import Player, load
+from ..registry import Player, load
 from .positions import POSITIONS, TABLES, kinds_of
 from .report import CHECKS, KEPT, WARNINGS, CheckReport, Place, Stopped
 

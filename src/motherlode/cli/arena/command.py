@@ -19,7 +19,7 @@ from ...arena.games import Failure, Game, Setting, schedule
 from ...arena.lineup import LineUp, LineUpError, matrix, read_lineup, roles_of, unique, versus
 from ...arena.report import Configuration, Report
 from ...arena.workers import Alone, Crew, Processes, Ray, RayError, WorkerDied, cores, play_all
-from ...bots.levels import LEVELS, Player
+from ...bots import LEVELS, Player
 from ...game.options import Rules, read_option
 from .page import page
 from .progress import Progress

@@ -16,18 +16,18 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from .. import compiled
-from ..bots.beliefs import Beliefs
-from ..bots.guesses import Guesses
-from ..bots.levels import Player
-from ..bots.playout import playout
-from ..bots.sharp import Sharp, outlook
-from ..game.deal import Deal, new_round, set_up_maze, shuffle
-from ..game.match import Match
-from ..game.maze import cell
-from ..game.options import Rules
-from ..game.round import Round
-from .simulate import play_match
+from ... import compiled
+from ...bots import Player
+from ...bots.beliefs import Beliefs
+from ...bots.guesses import Guesses
+from ...bots.sharp import Sharp, outlook
+from ...game.deal import Deal, new_round, set_up_maze, shuffle
+from ...game.match import Match
+from ...game.maze import cell
+from ...game.options import Rules
+from ...game.round import Round
+from ..simulate import play_match
+from .playout import playout
 
 TABLES = (("base", 5), ("expansion", 8))
 SLICE = 20  # rounds played in one measurement

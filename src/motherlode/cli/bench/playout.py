@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from ..game.move import OVER
-from ..game.round import Round
+from ...game.move import OVER
+from ...game.round import Round
 
 
 def playout(round: Round, seed: i64) -> int:

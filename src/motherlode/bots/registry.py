@@ -1,4 +1,4 @@
-"""The bots by name: the levels that come with the game, and anybody's own."""
+"""The registry of bots: the levels that come with the game by name, and those of one's own."""
 
 import re
 import sys

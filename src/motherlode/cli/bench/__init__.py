@@ -1,0 +1,1 @@
+"""`motherlode bench`: the command, and the compiled playouts that it measures."""
