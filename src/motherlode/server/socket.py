@@ -122,6 +122,9 @@ class Socket:
         except Refused as refused:
             self.dismiss(p.error_of(refused))
             return
+        except StoreError as error:
+            event(logger, "store-failed", level=40, error=str(error))
+            return
         except Exception:  # no last words: who is cut off tries again
             event(logger, "enter-failed", level=40, code=room.table.code)
             return
