@@ -319,6 +319,11 @@ class Room:
         line = self.table.apply(entry.seq, entry.at, e.decode(entry.data))
         return self.telling.follow(line)
 
+    async def catch_up(self) -> None:
+        """Read what is stored, whatever was heard of it."""
+        async with self.lock:
+            await self._read()
+
     async def hear(self, seq: int) -> None:
         """Another worker has added entries."""
         if seq <= self.table.seq:
