@@ -94,6 +94,7 @@ class Fake:
 
     def __init__(self, name: str) -> None:
         self.caller = Caller(f"guest of {name}", name)
+        self.address = ""
         self.person: int | None = None
         self.seat: int | None = None
         self.got: list[dict[str, Any]] = []

@@ -81,13 +81,13 @@ class Server:
         self.metrics.sockets.inc()
         reason = "refused"
         try:
-            reason = await self._serve(websocket)
+            reason = await self._serve(websocket, address)
         finally:
             self.sockets.leave(address)
             self.metrics.sockets.dec()
             self.metrics.closed(reason)
 
-    async def _serve(self, websocket: WebSocket) -> str:
+    async def _serve(self, websocket: WebSocket, address: str) -> str:
         try:
             guest = await self.api.guests.know(websocket, self.hub.now())
             room = await self.hub.room(read_code(websocket.path_params["code"]))
@@ -102,7 +102,7 @@ class Server:
             await websocket.close(POLICY)
             return refused.id
         await websocket.accept(p.SUBPROTOCOL)
-        socket = Socket(websocket, Caller(guest.id, guest.name))
+        socket = Socket(websocket, Caller(guest.id, guest.name), address)
         await socket.serve(room, after)
         self.metrics.dropped.inc(socket.dropped)
         return socket.reason

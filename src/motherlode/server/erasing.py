@@ -90,6 +90,7 @@ class _Leaving:
 
     def __init__(self, guest: GuestRow) -> None:
         self.caller = Caller(guest.id, NOBODY)
+        self.address = ""
         self.person: int | None = None
         self.seat: int | None = None
 

@@ -36,8 +36,9 @@ logger = get("motherlode.socket")
 class Socket:
     """Carries what a viewer asks to the room, and what the room tells to the viewer."""
 
-    def __init__(self, websocket: WebSocket, caller: Caller) -> None:
+    def __init__(self, websocket: WebSocket, caller: Caller, address: str = "") -> None:
         self.caller = caller
+        self.address = address
         self.person: int | None = None
         self.seat: int | None = None
         self.reason = "left"  # why it was closed
