@@ -58,6 +58,7 @@ class Ear:
 
     def __init__(self, caller: Caller) -> None:
         self.caller = caller
+        self.address = ""
         self.person: int | None = None
         self.seat: int | None = None
         self.heard: list[bytes] = []

@@ -2,13 +2,14 @@
 
 import asyncio
 import os
+import shutil
 import signal
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 from random import Random
 
@@ -83,12 +84,13 @@ async def test_everybody_comes_back_after_a_restart_and_nothing_is_lost(database
 # --- not started at all ----------------------------------------------------------------------
 
 
-def start(**environ: str) -> subprocess.CompletedProcess[str]:
-    """Run the command, which ends by itself."""
+def start(file_kib: int | None = None, **environ: str) -> subprocess.CompletedProcess[str]:
+    """Run the command, which ends by itself; its files may grow up to a size."""
+    limited = ["sh", "-c", f'ulimit -f {file_kib and file_kib * 2}; exec "$@"', "sh"]
     own = {name: value for name, value in os.environ.items() if not name.startswith("MOTHERLODE_")}
     given = {f"MOTHERLODE_{name.upper()}": value for name, value in environ.items()}
     return subprocess.run(
-        [PROGRAM, "serve", "--no-browser"],
+        [*(limited if file_kib else []), PROGRAM, "serve", "--no-browser"],
         env={**own, "MOTHERLODE_PORT": "0", **given},
         capture_output=True,
         text=True,
@@ -147,6 +149,79 @@ def test_folder_of_somebody_else_is_told(tmp_path: Path) -> None:
     else:
         folder.chmod(0o500)
     refused(start(database_url=f"sqlite:///{folder / 'x.db'}"), 2, "Permission denied")
+
+
+@contextmanager
+def file_system(folder: Path, options: str) -> Iterator[bool]:
+    """A small file system of its own, in memory; whether this user may have one."""
+    mount = ["mount", "-t", "tmpfs", "-o", options, "tmpfs", str(folder)]
+    allowed = bool(shutil.which("mount")) and (
+        subprocess.run(mount, capture_output=True, check=False).returncode == 0
+    )
+    try:
+        yield allowed
+    finally:
+        if allowed:
+            subprocess.run(["umount", str(folder)], check=True)
+
+
+def test_full_disk_is_told(tmp_path: Path, sqlite_template: Path) -> None:
+    """Whether it is full at once, or by the first thing that is written."""
+    for room in (36, 100):  # KiB; one hundred are too little for a new database only
+        with file_system(tmp_path, "size=2m") as there:
+            file = tmp_path / f"{room}.db"
+            if room < 100:
+                shutil.copy(sqlite_template, file)
+            (tmp_path / "rest").touch()
+            if there:
+                free = os.statvfs(tmp_path)
+                size = free.f_bavail * free.f_frsize - room * 1024
+                os.truncate(tmp_path / "rest", size)
+                with (tmp_path / "rest").open("r+b") as rest:
+                    rest.write(bytes(size))
+            limit = None if there else min(room, 20)
+            refused(start(limit, database_url=f"sqlite:///{file}"), 2, "full")
+
+
+def test_file_that_may_not_grow_is_told(tmp_path: Path) -> None:
+    refused(start(64, database_url=f"sqlite:///{tmp_path / 'new.db'}"), 2, "the disk is full")
+
+
+def test_damaged_file_is_told(tmp_path: Path, sqlite_template: Path) -> None:
+    sound = sqlite_template.read_bytes()
+    middle = len(sound) // 2
+    (tmp_path / "cut.db").write_bytes(sound[:-8192])
+    (tmp_path / "hole.db").write_bytes(sound[:4096] + b"\x99" * (middle - 4096) + sound[middle:])
+    for name in ("cut", "hole"):
+        refused(start(database_url=f"sqlite:///{tmp_path / name}.db"), 2, "is damaged")
+
+
+def test_folder_that_may_not_be_written_is_told(tmp_path: Path, sqlite_template: Path) -> None:
+    shutil.copy(sqlite_template, tmp_path / "x.db")
+    with file_system(tmp_path, "size=2m") as there:  # for those who may write to all folders
+        if there:
+            shutil.copy(sqlite_template, tmp_path / "x.db")
+            subprocess.run(["mount", "-o", "remount,ro", str(tmp_path)], check=True)
+        else:
+            tmp_path.chmod(0o500)
+        refused(start(database_url=f"sqlite:///{tmp_path / 'x.db'}"), 2, "this user needs to")
+    tmp_path.chmod(0o700)
+
+
+async def test_second_server_is_told_whatever_it_calls_the_file(
+    new_database: Callable[..., str], tmp_path: Path
+) -> None:
+    database_url = new_database("sqlite")
+    real, elsewhere = Path(database_url.removeprefix("sqlite:///")), tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    (elsewhere / "link.db").symlink_to(real)
+    with server(database_url) as first:
+        await first.ready()
+        linked = start(database_url=f"sqlite:///{elsewhere / 'link.db'}")
+        refused(linked, 2, "another server is using this database")
+        (elsewhere / "hard.db").hardlink_to(real)
+        refused(start(database_url=f"sqlite:///{elsewhere / 'hard.db'}"), 2, "a second name")
+        await stop(first)
 
 
 def test_database_that_does_not_answer_is_told() -> None:

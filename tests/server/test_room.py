@@ -11,10 +11,12 @@ from typing import Any
 
 import msgspec
 import pytest
+from starlette.requests import Request
 
 from motherlode.client import ServerError
-from motherlode.game.record import read_record
+from motherlode.game.record import read_record, write_record
 from motherlode.server import protocol as p
+from motherlode.server.api import Api
 from motherlode.server.database import StoreError
 from motherlode.server.hub import Hub
 from motherlode.server.metrics import Metrics
@@ -92,6 +94,7 @@ class Fake:
 
     def __init__(self, name: str) -> None:
         self.caller = Caller(f"guest of {name}", name)
+        self.address = ""
         self.person: int | None = None
         self.seat: int | None = None
         self.got: list[dict[str, Any]] = []
@@ -765,3 +768,21 @@ async def test_record_of_a_finished_game_is_whole(sqlite_url: str, workers: Make
     match = read_record(room._record())
     assert match.over
     assert match.rounds[0].move_count == len(moves)
+
+
+async def test_record_is_there_for_workers_that_have_not_heard_of_the_end(
+    sqlite_url: str, workers: Make
+) -> None:
+    first, second = await workers(sqlite_url), await workers(sqlite_url)
+    code, room, people = await started(first)
+    stale = await second.room(code)
+    match = room.table.match
+    assert match is not None
+    while room.table.stage == "playing":
+        who = people[int(match.round.turn)]
+        await room.do(who, c.Play(who.id(), str(match.round.legal_moves()[0])))
+    assert stale.table.stage == "playing"
+    path = f"/api/tables/{code}/record"
+    scope = {"type": "http", "method": "GET", "path": path, "headers": [], "query_string": b""}
+    answer = await Api(second).record(Request({**scope, "path_params": {"code": code}}))
+    assert bytes(answer.body) == write_record(match).encode()

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from motherlode.server.database import StoreError
 from motherlode.server.rows import Cleared, ClearRules, Entry, PersonRow, TableRow, TableState
 from motherlode.server.store import CHUNK, Store
 
@@ -208,10 +209,13 @@ async def test_clearing_goes_on_until_all_is_cleared(store: Store) -> None:
     assert await codes(store) == []
 
 
-async def test_store_is_healthy_while_it_has_its_tables(database_url: str) -> None:
+async def test_store_proves_that_it_takes_what_is_written(database_url: str) -> None:
     store = await Store.open(database_url)
-    assert await store.healthy()
+    await store.beat("one", 1)
+    await store.prove()
+    assert await store.workers() == {"one": 1}
     async with store.database.writing() as connection:
         await connection.exec_driver_sql("DROP TABLE workers")
-    assert not await store.healthy()
+    with pytest.raises(StoreError):
+        await store.prove()
     await store.close()

@@ -16,6 +16,7 @@ from motherlode.game.match import Match
 from motherlode.game.options import Rules
 from motherlode.game.record import RecordError, read_record, write_record
 from motherlode.server.thinkers import Closed, Thinkers, think
+from motherlode.server.turns import Owner
 
 pytestmark = pytest.mark.anyio
 
@@ -168,6 +169,35 @@ async def test_first_come_first_served() -> None:
 
     await asyncio.gather(*(ask(number) for number in range(20)))
     assert served == list(range(20))
+    await thinkers.close()
+
+
+async def flood(thinkers: Thinkers, owner: Owner, tables: int) -> None:
+    """Tables whose bots all think slowly, one thought after the other, for ever."""
+
+    async def table(number: int) -> None:
+        while True:
+            await thinkers.choose("sharp", record(), number, seconds=0.2, owner=owner)
+
+    await asyncio.gather(*(table(number) for number in range(tables)))
+
+
+@pytest.mark.parametrize("processes", [1, 3])
+async def test_many_slow_tables_of_one_owner_do_not_keep_others_waiting(processes: int) -> None:
+    answered: list[str] = []
+    thinkers = Thinkers(processes, observe=lambda level, seconds: answered.append(level))
+    await thinkers.start()
+    flooding = asyncio.create_task(flood(thinkers, Owner("ann", "10.0.0.1"), 20))
+    while len(answered) < 2:
+        await asyncio.sleep(0.01)
+    waited = []
+    for level in ("sharp", "steady", "sharp"):
+        before = len(answered)
+        await thinkers.choose(level, record(), 1, seconds=0.2, owner=Owner("bob", "10.0.0.2"))
+        waited.append(len(answered) - before - 1)
+    # The thought that was under way, and with several processes one more that ended meanwhile.
+    assert max(waited) <= processes
+    flooding.cancel()
     await thinkers.close()
 
 

@@ -256,8 +256,8 @@ class Api:
         code = read_code(request.path_params["code"])
         guest = await self.guests.find(request, self.hub.now())
         room = await self.hub.room(code)
-        async with room.lock:  # so that nothing is shown that is not stored
-            table = room.table
+        await room.catch_up()  # another worker may know of the end, and no news came
+        table = room.table
         _check_sees(table, guest)
         if table.stage != "over":
             raise Refused("server-not-over")

@@ -1,15 +1,17 @@
 """The server as one ASGI application."""
 
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
+from redis.exceptions import RedisError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from ..table import Caller, Refused
@@ -82,13 +84,13 @@ class Server:
         self.metrics.sockets.inc()
         reason = "refused"
         try:
-            reason = await self._serve(websocket)
+            reason = await self._serve(websocket, address)
         finally:
             self.sockets.leave(address)
             self.metrics.sockets.dec()
             self.metrics.closed(reason)
 
-    async def _serve(self, websocket: WebSocket) -> str:
+    async def _serve(self, websocket: WebSocket, address: str) -> str:
         try:
             guest = await self.api.guests.know(websocket, self.hub.now())
             room = await self.hub.room(read_code(websocket.path_params["code"]))
@@ -103,7 +105,7 @@ class Server:
             await websocket.close(POLICY)
             return refused.id
         await websocket.accept(p.SUBPROTOCOL)
-        socket = Socket(websocket, Caller(guest.id, guest.name))
+        socket = Socket(websocket, Caller(guest.id, guest.name), address)
         with self.hub.device(digest(token_of(websocket)), socket):
             await socket.serve(room, after)
         self.metrics.dropped.inc(socket.dropped)
@@ -113,8 +115,10 @@ class Server:
 
     async def health(self, request: Request) -> Response:
         """Whether this worker can do its work."""
-        well = await self.hub.healthy()
-        return JSONResponse({"status": "ok" if well else "ill"}, 200 if well else 503)
+        failing = ["closing"] if self.hub.closing else await self.hub.health.failing()
+        if failing:
+            return JSONResponse({"status": "ill", "failing": failing}, 503)
+        return JSONResponse({"status": "ok"})
 
     async def figures(self, request: Request) -> Response:
         """The metrics."""
@@ -159,13 +163,29 @@ class Server:
             exception_handlers={HTTPException: _wrong, StoreError: _stored, 500: _broken},
         )
         guarded = StrictHeaders(BodyLimit(app))
-        return behind(CountRequests(guarded, self.metrics), self.settings.proxies)
+        return behind(CountRequests(PlainEnds(guarded), self.metrics), self.settings.proxies)
 
     def _route(self, operation: Operation) -> Route:
         async def endpoint(request: Request) -> Response:
             return await self.api.answer(operation, request)
 
         return Route(operation.path, endpoint, methods=[operation.method])
+
+
+class PlainEnds:
+    """Says in a line why there is no server, where that is enough; Starlette sends a trace."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def plain(message: Message) -> None:
+            failure = sys.exc_info()[1]
+            if "message" in message and isinstance(failure, (StoreError, RedisError, OSError)):
+                message["message"] = str(failure)
+            await send(message)
+
+        await self.app(scope, receive, plain if scope["type"] == "lifespan" else send)
 
 
 def _is_page(request: Request) -> bool:

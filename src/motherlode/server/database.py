@@ -1,18 +1,26 @@
 """A database, SQLite or PostgreSQL: opening it, reading and writing in it, and errors that help."""
 
 import asyncio
+import errno
 import os
 from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
 from socket import gaierror
+from time import monotonic
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Executable, Row, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import (
+    ArgumentError,
+    DBAPIError,
+    IntegrityError,
+    OperationalError,
+    SQLAlchemyError,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 SQLITE, POSTGRESQL = "sqlite+aiosqlite", "postgresql+asyncpg"
@@ -26,12 +34,15 @@ DRIVERS = {
 QUERIES = ("host", "port", "ssl", "sslmode")  # what may follow the ? of an address
 CONNECT_S = 10  # waiting for a server to answer, or for SQLite's lock
 COMMAND_S = 60  # waiting for one statement
+LOOK_S = 3.0  # looking for damage in a file
 
 T = TypeVar("T")
 
 
 class StoreError(Exception):
     """The database did not do what was asked."""
+
+    explained = True  # what it says is enough: the log needs no trace
 
 
 class Conflict(StoreError):
@@ -132,6 +143,27 @@ class Database:
 
         return await self._whole(run())
 
+    async def look_through(self, seconds: float = LOOK_S) -> None:
+        """StoreError: a SQLite file is damaged. A large one is looked at as far as time allows."""
+        if not self.sqlite:
+            return
+        async with self.reading() as connection:
+            raw = await connection.get_raw_connection()
+            driver: Any = raw.driver_connection
+            end = monotonic() + seconds
+            await driver.set_progress_handler(lambda: monotonic() > end, 100_000)
+            try:
+                found = await connection.exec_driver_sql("PRAGMA quick_check(1)")
+                wrong = found.scalar()
+            except OperationalError as error:
+                if "interrupted" not in str(error.orig):
+                    raise
+                return
+            finally:
+                await driver.set_progress_handler(None, 0)
+        if wrong != "ok":
+            raise StoreError(f"{self.url.database}: {SQLITE_ERRORS[DAMAGED]}")
+
     async def _whole(self, work: Coroutine[Any, Any, T]) -> T:
         """Do it to its end, even when whoever waits for it is cancelled.
 
@@ -191,7 +223,25 @@ def _prepare_file(url: URL, create: bool) -> None:
         else:
             path.stat()
     except OSError as error:
-        raise StoreError(f"{path} cannot be opened: {error.strerror}") from error
+        raise StoreError(f"{path} cannot be opened: {with_advice(error)}") from error
+
+
+FULL = "make room on the disk, or raise the quota"
+FORBIDDEN = "this user needs to read and write it and its folder"
+ADVICE = {
+    errno.ENOSPC: FULL,
+    errno.EDQUOT: FULL,
+    errno.EFBIG: FULL,
+    errno.EACCES: FORBIDDEN,
+    errno.EPERM: FORBIDDEN,
+    errno.EROFS: FORBIDDEN,
+}
+
+
+def with_advice(error: OSError) -> str:
+    """What the system says is wrong with a file, and what to do about it."""
+    advice = ADVICE.get(error.errno or 0)
+    return f"{error.strerror}: {advice}" if advice else str(error.strerror)
 
 
 def _set_up_sqlite(foreign_keys: bool, connection: DBAPIConnection, record: object) -> None:
@@ -209,17 +259,22 @@ def _begin_sqlite(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
+DAMAGED = "database disk image is malformed"
 SQLITE_ERRORS = {
-    "unable to open database file": "cannot be opened: this user needs to read and write it "
-    "and its folder",
+    "unable to open database file": f"cannot be opened: {FORBIDDEN}",
     "file is not a database": "is not a database",
-    "attempt to write a readonly database": "cannot be written by this user",
+    "attempt to write a readonly database": f"cannot be written: {FORBIDDEN}",
+    "database or disk is full": f"cannot be written: the disk is full; {FULL}",
+    "disk I/O error": "cannot be read or written: the disk is full, or fails; look at the disk",
+    DAMAGED: "is damaged: stop what uses it, and restore a backup",
     "database is locked": "has been in use by another program for too long",
 }
 POSTGRESQL_ERRORS = {
     "28P01": "the user's name or password is wrong",
     "28000": "this user is not let in",
     "3D000": "there is no such database; make it with createdb",
+    "53100": "the disk of the database is full",
+    "25006": "it can only be read from now; moves need to be written",
 }
 
 

@@ -12,6 +12,7 @@ from ..table import Caller, Refused, Table, Terms, opened, rematch
 from ..table import entries as e
 from . import protocol as p
 from .database import StoreError
+from .health import Health
 from .logs import event, get
 from .metrics import Metrics
 from .relay import NoRelay, RedisRelay, Relay
@@ -62,6 +63,7 @@ class Hub:
             settings.bot_processes,
             observe=lambda level, seconds: metrics.thinking_seconds.observe(seconds),
         )
+        self.health = Health({"storage": store.prove, "relay": self.relay.prove})
         self.rng = secrets.SystemRandom()
         self.pause = settings.bot_pause
         self.linger = LINGER
@@ -86,6 +88,7 @@ class Hub:
     async def close(self) -> None:
         """Stop; everything is stored, and whoever keeps the tables next goes on."""
         self.closing = True
+        self.health.close()
         for room in self.rooms.values():
             room.close()
         tasks = list(self._tasks)
@@ -97,6 +100,10 @@ class Hub:
             await asyncio.gather(*gone, return_exceptions=True)
         await self.thinkers.close()
         await self.relay.close()
+        await self._guard(self._part())
+
+    async def _part(self) -> None:
+        """Tell the other workers at once what they would find out by themselves."""
         await self.store.beat(self.worker, self.now())
         await self.store.release(list(self._kept), self.worker)
 
@@ -122,6 +129,8 @@ class Hub:
             await work
         except asyncio.CancelledError:
             raise
+        except StoreError as error:
+            event(logger, "store-failed", level=40, error=str(error))
         except Exception:
             event(logger, "task-failed", level=40)
 
@@ -337,10 +346,3 @@ class Hub:
         for token in asked:
             for looker in () if token in known else self.devices.get(token, ()):
                 looker.dismiss(p.Error("server-no-guest"))
-
-    async def healthy(self) -> bool:
-        """Whether moves can be stored and told."""
-        try:
-            return not self.closing and await self.store.healthy() and await self.relay.healthy()
-        except StoreError:
-            return False

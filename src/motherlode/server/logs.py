@@ -30,8 +30,14 @@ def get(name: str) -> logging.Logger:
 def event(
     logger: logging.Logger, name: str, /, level: int = logging.INFO, **values: object
 ) -> None:
-    """Log an event with its fields; inside `except`, an error is logged with its trace."""
-    trace = level >= logging.ERROR and sys.exc_info()[0] is not None
+    """Log an event with its fields; inside `except`, an error is logged with its trace.
+
+    No trace is needed for one that is `explained` by its text.
+    """
+    failure = sys.exc_info()[1]
+    trace = (
+        level >= logging.ERROR and failure is not None and not getattr(failure, "explained", False)
+    )
     logger.log(level, name, extra={"fields": values}, exc_info=trace)
 
 

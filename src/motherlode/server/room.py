@@ -34,6 +34,7 @@ from ..table.telling import Change, Telling, happened, log, summary
 from . import protocol as p
 from .database import Conflict, StoreError
 from .rows import Entry, PersonRow, TableState
+from .turns import Owner
 
 if TYPE_CHECKING:
     from .hub import Hub
@@ -51,6 +52,7 @@ class Looker(Protocol):
     """Somebody who looks on: a socket. Who they are at this table is kept up by the room."""
 
     caller: Caller
+    address: str  # that limits are counted by
     person: int | None
     seat: int | None
 
@@ -268,7 +270,8 @@ class Room:
         async with self.lock:
             decide(self.table, looker.caller, command, self.hub.now(), self.hub.rng)
             record = self._record()
-        thought = await self.hub.thinkers.hint("steady", record, 0)
+        owner = Owner(looker.caller.guest, looker.address)
+        thought = await self.hub.thinkers.hint("steady", record, 0, owner=owner)
         args = dict(thought.args)
         looker.push(p.encode(p.HintAnswer(command.id, thought.move, thought.reason, args)))
 
@@ -415,6 +418,11 @@ class Room:
     def _follow(self, entry: Entry) -> Change:
         line = self.table.apply(entry.seq, entry.at, e.decode(entry.data))
         return self.telling.follow(line)
+
+    async def catch_up(self) -> None:
+        """Read what is stored, whatever was heard of it."""
+        async with self.lock:
+            await self._read()
 
     async def hear(self, seq: int) -> None:
         """Another worker has added entries."""
@@ -570,7 +578,7 @@ class Room:
             loop = asyncio.get_running_loop()
             begun = loop.time()
             seed = self.hub.rng.getrandbits(32)
-            move = await self.hub.thinkers.choose(level, self._record(), seed)
+            move = await self.hub.thinkers.choose(level, self._record(), seed, owner=self._owner())
             await asyncio.sleep(max(0.0, self.hub.pause - (loop.time() - begun)))
             async with self.lock:
                 await self._refresh()
@@ -581,6 +589,12 @@ class Room:
             self._thought = None
             if done:  # else `wind` tries again, a little later
                 self._schedule()
+
+    def _owner(self) -> Owner:
+        """Whose table this is: whoever opened it, wherever they, or else others, come from."""
+        opener = self.table.people[0].guest
+        looking = sorted(self.lookers, key=lambda looker: looker.person != 0)
+        return Owner(opener, looking[0].address if looking else "")
 
     def _question(self) -> tuple[int, str, int, int] | None:
         """Which bot has to decide what: seat, level, round, move."""

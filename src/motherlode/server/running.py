@@ -18,7 +18,7 @@ from uvicorn.supervisors import Multiprocess
 
 from .app import Server
 from .connection import Connection
-from .database import SQLITE, StoreError, read_url
+from .database import SQLITE, StoreError, read_url, with_advice
 from .logs import config as log_config
 from .logs import event, get
 from .memory import settle
@@ -134,23 +134,37 @@ def alone(database_url: str) -> Iterator[None]:
     if sys.platform == "win32" or url.drivername != SQLITE:
         yield
         return
-    path = Path(f"{url.database}.lock")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        lock = path.open("w")
+        # Whatever it is called here: SQLite keeps its other files beside the real one, too.
+        file = Path(url.database or "").resolve()
+        if file.exists() and file.stat().st_nlink > 1:
+            raise StoreError(
+                f"{url.database} has a second name (a hard link), and two servers would not notice "
+                "each other: remove one of the names, or copy the file and use the copy"
+            )
+        file.parent.mkdir(parents=True, exist_ok=True)
+        lock = file.with_name(f"{file.name}.lock").open("w")
     except OSError as error:
-        raise StoreError(f"{url.database} cannot be opened: {error.strerror}") from None
-    with lock as file:
+        raise StoreError(f"{url.database} cannot be opened: {with_advice(error)}") from None
+    with lock:
         try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             raise StoreError(f"{url.database}: another server is using this database") from None
         yield
 
 
 async def check(settings: Settings) -> None:
-    """Bring the database to its present form; see that Redis answers. StoreError: why not."""
-    await (await Store.open(settings.database_url)).close()
+    """See that all is there that a server needs. StoreError: what is wrong, in a line.
+
+    The database has its present form afterwards, and takes what is written.
+    """
+    store = await Store.open(settings.database_url)
+    try:
+        await store.database.look_through()
+        await store.prove()
+    finally:
+        await store.close()
     if settings.redis_url is None:
         return
     relay = RedisRelay(settings.redis_url, "")

@@ -36,8 +36,9 @@ logger = get("motherlode.socket")
 class Socket:
     """Carries what a viewer asks to the room, and what the room tells to the viewer."""
 
-    def __init__(self, websocket: WebSocket, caller: Caller) -> None:
+    def __init__(self, websocket: WebSocket, caller: Caller, address: str = "") -> None:
         self.caller = caller
+        self.address = address
         self.person: int | None = None
         self.seat: int | None = None
         self.reason = "left"  # why it was closed
@@ -121,6 +122,9 @@ class Socket:
             await room.enter(self, after)
         except Refused as refused:
             self.dismiss(p.error_of(refused))
+            return
+        except StoreError as error:
+            event(logger, "store-failed", level=40, error=str(error))
             return
         except Exception:  # no last words: who is cut off tries again
             event(logger, "enter-failed", level=40, code=room.table.code)

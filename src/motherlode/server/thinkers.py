@@ -14,7 +14,7 @@ import traceback
 from asyncio.subprocess import PIPE, Process
 from collections import deque
 from collections.abc import Callable, Mapping
-from contextlib import nullcontext, suppress
+from contextlib import suppress
 from queue import SimpleQueue
 from random import Random
 from threading import Thread
@@ -24,12 +24,14 @@ from typing import Final, NamedTuple
 from ..bots import LEVELS, UnknownBot
 from ..bots.bot import Budget
 from ..game.record import read_record
+from .turns import Owner, Turns
 
 LIMIT: Final = 20.0  # seconds beyond its budget after which a process counts as hung
 STARTING: Final = 60.0  # seconds that a process may take to start
 LONGEST: Final = 60.0  # seconds that may be asked for
 ATTEMPTS: Final = 2
 SLOW: Final = "sharp"  # the level that takes all the time it is given
+NOBODY: Final = Owner()
 IGNORED: Final = ("SIGINT", "SIGTERM", "SIGHUP")  # where there is such a signal
 
 log = logging.getLogger(__name__)
@@ -64,7 +66,7 @@ def think(level: str, record: bytes, seed: int, seconds: float | None, why: bool
 
 
 class Thinkers:
-    """So many processes that think, first come first served.
+    """So many processes that think, for all owners in turn.
 
     `observe` is told of every answer: its level, and the seconds it took, waiting included.
     """
@@ -83,10 +85,7 @@ class Thinkers:
         self._observe = observe
         self._workers = [_Worker(niceness) for _ in range(processes)]
         self._idle = deque(self._workers)
-        self._free = asyncio.Semaphore(processes)
-        # One process is left to the quick levels; a single one is not promised to more than one
-        # slow thought, so that a quick one comes next.
-        self._slow = asyncio.Semaphore(max(1, processes - 1))
+        self._turns = Turns(processes)
         self._closed = False
 
     @property
@@ -104,16 +103,28 @@ class Thinkers:
                 raise started
 
     async def choose(
-        self, level: str, record: bytes, seed: int, *, seconds: float | None = None
+        self,
+        level: str,
+        record: bytes,
+        seed: int,
+        *,
+        seconds: float | None = None,
+        owner: Owner = NOBODY,
     ) -> str:
         """A legal move for the seat whose decision it is, in the unfinished record of a match."""
-        return (await self._think(level, record, seed, seconds, why=False)).move
+        return (await self._think(level, record, seed, seconds, owner, why=False)).move
 
     async def hint(
-        self, level: str, record: bytes, seed: int, *, seconds: float | None = None
+        self,
+        level: str,
+        record: bytes,
+        seed: int,
+        *,
+        seconds: float | None = None,
+        owner: Owner = NOBODY,
     ) -> Thought:
         """A legal move, and why."""
-        return await self._think(level, record, seed, seconds, why=True)
+        return await self._think(level, record, seed, seconds, owner, why=True)
 
     async def close(self) -> None:
         """End all processes, at once; whoever waits for an answer gets `Closed`."""
@@ -122,14 +133,17 @@ class Thinkers:
         self._closed = True
         for worker in self._workers:
             worker.dismiss()
-        for _ in self._workers:
-            await self._free.acquire()  # nobody asks any more
+        await self._turns.over.wait()
         await asyncio.gather(*(worker.stop() for worker in self._workers))
-        for _ in self._workers:
-            self._free.release()  # for those who come too late and must be told
 
     async def _think(
-        self, level: str, record: bytes, seed: int, seconds: float | None, why: bool
+        self,
+        level: str,
+        record: bytes,
+        seed: int,
+        seconds: float | None,
+        owner: Owner,
+        why: bool,
     ) -> Thought:
         if level not in LEVELS:
             raise UnknownBot(f"there is no level {level[:40]!r}; there are {', '.join(LEVELS)}")
@@ -137,7 +151,7 @@ class Thinkers:
             raise ValueError(f"a bot may think for up to {LONGEST:g} seconds")
         begun = perf_counter()
         question = json.dumps([level, record.decode(), seed, seconds, why]).encode() + b"\n"
-        async with self._slow if level == SLOW else nullcontext(), self._free:
+        async with self._turns.turn(owner, level == SLOW):
             thought = await self._ask(level, question, self._limit + (seconds or 0))
         if thought is None:
             thought = think("random", record, seed, None, why)

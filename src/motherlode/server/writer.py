@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from time import monotonic
 from typing import Final
 
 from sqlalchemy import BigInteger, and_, bindparam, case, false, select, update
@@ -15,6 +16,7 @@ from .rows import PersonRow, TableState
 from .schema import entries, people, tables
 
 BATCH: Final = 1000  # appends in one transaction at most
+FAILED_S: Final = 5.0  # seconds for which a failure counts, if nothing was stored since
 
 _CHANGE = (
     update(tables)
@@ -59,6 +61,7 @@ class Writer:
         self._waiting: list[Append] = []
         self._task: asyncio.Task[None] | None = None
         self._closed = False
+        self._failed: tuple[float, str] | None = None  # when and why the last commit failed
         self.observe: Callable[[int], None] = lambda entries: None  # is told of every commit
         insert = sqlite.insert if database.sqlite else postgresql.insert
         self._new = insert(tables)
@@ -95,6 +98,11 @@ class Writer:
             self._task = loop.create_task(self._run())
         return done
 
+    def check(self) -> None:
+        """StoreError: appends could not be committed lately."""
+        if self._failed is not None and monotonic() - self._failed[0] < FAILED_S:
+            raise StoreError(self._failed[1])
+
     async def close(self) -> None:
         """Commit what is waiting, and take no more."""
         self._closed = True
@@ -109,7 +117,9 @@ class Writer:
             failed: dict[int, StoreError] = {}
             try:
                 failed = await self._commit(batch)
+                self._failed = None
             except Exception as error:
+                self._failed = monotonic(), str(error)
                 failed = {n: StoreError(str(error)) for n in range(len(batch))}
             except BaseException:
                 for append in batch + self._waiting:
