@@ -222,13 +222,15 @@ def _sit(wish: Wish, command: c.Sit) -> list[e.AnyEntry]:
             return []
         if table.started:
             raise Refused("table-seated")
-    else:
-        _check_may_sit(wish, old)
+    elif not admitted(table, old):
+        raise Refused("table-no-newcomers")
     free = [i for i, seat in enumerate(table.seats) if seat.empty or (table.started and seat.bot)]
     if command.seat is not None and command.seat >= len(table.seats):
         raise Refused("table-no-seat")
     if not free or (command.seat is not None and command.seat not in free):
         raise Refused("table-full" if not free else "table-taken")
+    if old is None or old.seat is None:
+        _check_may_sit(wish, old)
     seat = free[0] if command.seat is None else command.seat
     found = [*found, e.Sat(person=number, seat=seat)]
     if number == table.owner != table.host:
@@ -237,10 +239,8 @@ def _sit(wish: Wish, command: c.Sit) -> list[e.AnyEntry]:
 
 
 def _check_may_sit(wish: Wish, person: Person | None) -> None:
-    """Refuse a seat to who is not welcome to one. How many only look on is no reason."""
+    """Refuse a free seat to who may not have it. How many only look on is no reason."""
     table = wish.table
-    if not admitted(table, person):
-        raise Refused("table-no-newcomers")
     if table.started:
         if table.terms.join == "nobody":
             raise Refused("table-no-joining")
