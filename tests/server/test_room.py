@@ -580,6 +580,7 @@ async def test_words_that_are_deleted_disconnect_nobody(database_url: str, worke
     guest = GuestRow(olga.caller.guest, "Olga", "en", 0, 0)
     await erase(second, guest)
     await first._heard(code, 0)  # as the relay tells it
+    await first.calm()
     assert (bob.bye, olga.bye) == ("", "server-no-guest")
     for room in (here, there):
         assert room.table.people[3].name == "–"
