@@ -10,7 +10,7 @@ import logging
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, Final, NamedTuple
 
 import msgspec
@@ -29,12 +29,16 @@ Viewer = int | None  # a seat, or None for whoever only watches
 
 # What of an entry everybody may know. The others are told in part, or not to all.
 OPEN: Final[Mapping[str, tuple[str, ...]]] = {
-    "opened": ("terms",),
+    "opened": ("terms", "founder"),
     "met": ("person", "name"),  # not: guest
     "renamed": ("person", "name"),
     "sat": ("person", "seat"),
-    "stood": ("person", "kicked"),
-    "hosted": ("person",),
+    "stood": ("person", "kicked", "banned", "level"),
+    "pardoned": ("person",),
+    "asked": ("person", "seat"),
+    "invited": ("person",),
+    "door": ("newcomers", "spectators"),
+    "hosted": ("person", "passed"),
     "shuffled": ("order",),
     "bot-sat": ("seat", "level"),
     "changed": ("terms",),
@@ -57,6 +61,7 @@ SUMMARY: Final = (
     "code", "stage", "game", "edition", "seats", "people", "here", "bots", "clock", "spectators",
     "host", "round",
 )  # fmt: skip
+PLACE: Final = ("changed", "seat", "alone")  # what of it only who is there is told
 
 # Words that mean something secret as long as nobody has said them. `gold` is too common a word.
 WORDS: Final = frozenset({*NAMES, *filter(None, TILE_TEXT), *ROLES}) - {"gold"}
@@ -93,17 +98,23 @@ class Moment(NamedTuple):
 
 
 class Secrets:
-    """What everybody may know of a table, entry by entry."""
+    """What everybody may know of a table, entry by entry.
+
+    Whom somebody mutes is an entry without a number: it has left things as they were, but for one
+    person, who may have been told either way.
+    """
 
     def __init__(self, code: str, rows: Sequence[Entry]) -> None:
         self.code = code
         self.moments: dict[int, Moment] = {}
+        self.muted: dict[int, list[Moment]] = {}  # as it was after a mute besides
         self.guests: dict[str, str] = {}  # by name
         viewers = [None, *_seats(code, rows)]
         table = Table(code)
         match: Match | None = None
         games: Mapping[Viewer, Facts] | None = None
         known: dict[Viewer, frozenset[str]] = {}
+        number = 0
         for row in rows:
             stored = e.decode(row.data)
             entry = json.loads(row.data)["entry"]
@@ -131,7 +142,12 @@ class Secrets:
                 person.guest: Person(person.number, person.seat, frozenset(person.muted))
                 for person in table.people
             }
-            self.moments[row.seq] = Moment(
+            if entry["kind"] == "muted":
+                before = self.muted.setdefault(number, [])
+                before.append(self.moments[number]._replace(people=people))
+                continue
+            number += 1
+            self.moments[number] = Moment(
                 row.at, entry, told, table.stage, table_of(table, match), people, games, known
             )
 
@@ -149,8 +165,6 @@ class Secrets:
             facts = [event.seen_by(person.seat) for event in told]
             deal = entry["deal"]
             return {"kind": kind, "round": deal["deal"], "starter": deal["starter"], "told": facts}
-        if kind == "muted":
-            return entry if entry["person"] == person.number else None
         fields = OPEN.get(kind)
         if fields is None:
             aside = entry.get("aside") and person.seat is not None
@@ -163,7 +177,11 @@ class Secrets:
         """Raise a Finding unless a guest may get this message; `sent` are his commands, by id."""
         message: Facts = json.loads(text)
         kind = message.pop("type")
-        _CHECKS.get(kind, _unknown)(self, message, guest, sent)
+        seq = message.get("seq", 0)
+        if kind == "state" and seq in self.muted:
+            self._check_one_of([self.moments[seq], *self.muted[seq]], message, guest)
+        else:
+            _CHECKS.get(kind, _unknown)(self, message, guest, sent)
         if "seq" in message:
             moment = self.moments[message["seq"]]
             seat = moment.people.get(guest, Person()).seat
@@ -173,9 +191,17 @@ class Secrets:
 
     # --- message by message ------------------------------------------------------------------
 
+    def _check_one_of(self, moments: Sequence[Moment], message: Facts, guest: str) -> None:
+        for moment in moments[:-1]:
+            with suppress(Finding):
+                return self._stands(moment, message, guest)
+        self._stands(moments[-1], message, guest)
+
     def _state(self, message: Facts, guest: str, sent: Mapping[str, str]) -> None:
+        self._stands(self.moments[message["seq"]], message, guest)
+
+    def _stands(self, moment: Moment, message: Facts, guest: str) -> None:
         _only(message, "version", "seq", "now", "you", "table", "game", "log")
-        moment = self.moments[message["seq"]]
         person = moment.people.get(guest, Person())
         you = {"person": person.number, "seat": person.seat, "muted": sorted(person.muted)}
         _same(message["you"], you)
@@ -367,8 +393,17 @@ def table_of(table: Table, match: Match | None) -> Facts:
         "terms": _plain(table.terms),
         "stage": table.stage,
         "host": table.host,
+        "founder": table.founder,
         "people": [
-            {"person": p.number, "name": p.name, "here": p.here, "seat": p.seat}
+            {
+                "person": p.number,
+                "name": p.name,
+                "here": p.here,
+                "seat": p.seat,
+                "asks": p.asks,
+                "invited": p.invited,
+                "banned": p.banned,
+            }
             for p in table.people
         ],
         "seats": [

@@ -22,7 +22,7 @@ import pytest
 from sqlalchemy import select
 
 from motherlode.bots import LEVELS
-from motherlode.client import Client, Seat
+from motherlode.client import Client, Seat, ServerError
 from motherlode.game.match import Match
 from motherlode.game.options import EDITIONS, PLAYERS, Rules
 from motherlode.game.record import read_record, write_record
@@ -390,9 +390,9 @@ async def test_deleted_guest_leaves_no_name_and_no_word_and_the_others_play_on(
                 asked = await http.get("/api/guest", headers=bearer(zoe))
                 assert refusal(asked, 401) == "server-no-guest"
 
-                # His seat is a bot's now, and Bob plays on against it.
+                # Their seat is a bot's now, and Bob plays on against it.
                 bob_there = table.bob
-                await bob_there._wait(lambda: bob_there.table["seats"][0]["stand_in"] != "")
+                await bob_there._wait(lambda: bob_there.table["seats"][0]["bot"] != "")
                 before = bob_there.state["seq"]
                 assert await bob_there.turn()
                 await bob_there.do("play", move=bob_there.game["legal"][0])
@@ -405,6 +405,26 @@ async def test_deleted_guest_leaves_no_name_and_no_word_and_the_others_play_on(
             assert waiting.table["host"] == waiting.you["person"]
         for table_of_bob in (await bob.http("GET", "/api/guest/tables"))["tables"]:
             assert "Zebulon" not in table_of_bob["host"]
+
+
+async def test_sockets_end_with_the_token_that_opened_them(database_url: str) -> None:
+    async with serving(database_url) as live, browser(live) as phone:
+        ann = await live.guest("Ann")
+        code = await ann.open_table()
+        shown = await ann.http("POST", "/api/guest/transfer")
+        claimed = await phone.post("/api/guest/claim?token=show", json={"code": shown["code"]})
+        other = Client(live.url, claimed.json()["token"])
+        async with ann.at(code) as kept, other.at(code) as closed:
+            await other.http("POST", "/api/guest/leave")
+            with pytest.raises(ServerError, match="server-no-guest"):
+                await closed._wait(lambda: False)
+            await kept.do("say", text="This is another device")
+            eve = await live.guest("Eve")
+            async with eve.at(code) as looking:  # she is nobody at the table
+                await eve.http("DELETE", "/api/guest")
+                with pytest.raises(ServerError, match="server-no-guest"):
+                    await looking._wait(lambda: False)
+        assert live.server.hub.devices == {}
 
 
 # --- tables ----------------------------------------------------------------------------------
@@ -434,13 +454,105 @@ async def test_lists_are_empty_at_first_and_show_what_they_should(database_url: 
             assert (await bob.http("GET", "/api/guest/tables")) == {"tables": []}
 
 
+async def test_list_of_ones_tables_says_what_one_is_there(database_url: str) -> None:
+    async with serving(database_url) as live:
+        ann, bob = await live.guest("Ann"), await live.guest("Bob")
+        alone = await ann.open_table(seats=3, fill="random")
+        async with ann.at(alone) as seat, two_at_a_table(live, ann, bob) as table:
+            await seat.do("start")
+
+            async def places(client: Client) -> dict[str, tuple[int | None, bool]]:
+                rows = (await client.http("GET", "/api/guest/tables"))["tables"]
+                for row in rows:
+                    assert abs(row["changed"] - live.server.hub.now()) < 60_000
+                    msgspec.convert(row, p.TableSummary)
+                return {row["code"]: (row["seat"], row["alone"]) for row in rows}
+
+            assert await places(ann) == {alone: (0, True), table.code: (0, False)}
+            assert await places(bob) == {table.code: (1, False)}
+            await table.ann.do("kick", person=1)
+            assert await places(ann) == {alone: (0, True), table.code: (0, True)}
+            assert await places(bob) == {table.code: (None, False)}
+
+
+async def test_table_is_left_for_good(database_url: str) -> None:
+    async with serving(database_url, tables_per_guest=1) as live, browser(live) as http:
+        ann, bob = await live.guest("Ann"), await live.guest("Bob")
+
+        async def leave(client: Client, code: str) -> httpx.Response:
+            return await http.delete(f"/api/guest/tables/{code}", headers=bearer(client))
+
+        async def listed(client: Client) -> list[str]:
+            rows = (await client.http("GET", "/api/guest/tables"))["tables"]
+            return [row["code"] for row in rows]
+
+        assert refusal(await http.delete("/api/guest/tables/BBBBBB"), 401) == "server-no-guest"
+        assert refusal(await leave(ann, "BBBBBB"), 404) == "server-no-table"
+        async with two_at_a_table(live, ann, bob, options={"rounds": 1}) as table:
+            full = await http.post("/api/tables", json={}, headers=bearer(ann))
+            assert refusal(full, 429) == "server-too-many-tables"
+            assert (await leave(ann, table.code)).status_code == 204
+            assert (await leave(ann, table.code)).status_code == 204
+            await table.bob._wait(lambda: table.bob.table["seats"][0]["bot"] == "steady")
+            assert table.bob.table["host"] == table.bob.you["person"]
+            assert (await listed(ann), await listed(bob)) == ([], [table.code])
+            await table.ann._wait(lambda: table.ann.you["seat"] is None)
+            code = await ann.open_table()
+            async with ann.at(code):
+                pass
+            assert (await leave(bob, table.code)).status_code == 204
+            with pytest.raises(ServerError, match="table-closed"):
+                await table.bob._wait(lambda: False)
+        assert await listed(ann) == [code]
+        outsider = await live.guest("Eve")
+        assert refusal(await leave(outsider, code), 404) == "server-no-table"
+
+
+async def test_finished_game_is_taken_off_ones_list_and_off_nobody_elses(live: Live) -> None:
+    ann, bob = await live.guest("Ann"), await live.guest("Bob")
+    async with two_at_a_table(live, ann, bob, options={"rounds": 1}) as table:
+        await finish(live, table)
+        await ann.http("DELETE", f"/api/guest/tables/{table.code}")
+        assert table.bob.table["seats"][0]["person"] == 0
+    async with bob.at(table.code):  # what happens there later changes nothing in this
+        pass
+    assert (await ann.http("GET", "/api/guest/tables"))["tables"] == []
+    assert len((await bob.http("GET", "/api/guest/tables"))["tables"]) == 1
+
+
+@pytest.mark.parametrize("spectators", [True, False])
+async def test_maze_is_shown_to_who_may_look_on(live: Live, spectators: bool) -> None:
+    async with browser(live) as http:
+        ann, bob, eve = [await live.guest(name) for name in ("Ann", "Bob", "Eve")]
+        code = await ann.open_table(game="expansion", seats=2, spectators=spectators)
+
+        async def maze(client: Client | None, at: str = code) -> httpx.Response:
+            headers = bearer(client) if client else {}
+            return await http.get(f"/api/tables/{at}/maze", headers=headers)
+
+        assert (await maze(eve)).json() == {"maze": {}, "goals": {}}
+        async with two_at_a_table(live, ann, bob, spectators=spectators) as table:
+            for _ in range(5):
+                await table.move()
+            shown = (await maze(bob, table.code)).json()
+            assert shown["maze"] == table.bob.game["maze"]
+            assert set(shown["goals"].values()) == {"?"}
+            for who in (eve, None):
+                if spectators:
+                    assert (await maze(who, table.code)).json() == shown
+                else:
+                    assert refusal(await maze(who, table.code), 403) == "server-not-there"
+            await table.ann.do("kick", person=1, ban=True)
+            assert refusal(await maze(bob, table.code), 403) == "server-not-there"
+
+
 async def test_table_is_found_by_its_code_only(live: Live) -> None:
     async with browser(live) as http:
         ann = await live.guest("Ann")
         code = await ann.open_table()
         assert (await http.get(f"/api/tables/{code}")).json()["code"] == code
         for wrong in ("BBBBBB", "AEIOUY", code[:5], code + "B", "%20", "ﬀﬀﬀ"):
-            for rest in ("", "/qr", "/record", "/replay"):
+            for rest in ("", "/qr", "/maze", "/record", "/replay"):
                 answer = await http.get(f"/api/tables/{wrong}{rest}")
                 assert refusal(answer, 404) == "server-no-table"
 
@@ -480,10 +592,10 @@ async def test_guest_has_so_many_tables_and_no_more(database_url: str) -> None:
     async with serving(database_url, tables_per_guest=2) as live, browser(live) as http:
         ann, bob = await live.guest("Ann"), await live.guest("Bob")
         async with two_at_a_table(live, ann, bob) as table:
-            await ann.open_table()
-            full = await http.post("/api/tables", json={}, headers=bearer(ann))
-            assert refusal(full, 429) == "server-too-many-tables"
-            assert full.json()["error"]["args"] == {"most": 2}
+            async with ann.at(await ann.open_table()):
+                full = await http.post("/api/tables", json={}, headers=bearer(ann))
+                assert refusal(full, 429) == "server-too-many-tables"
+                assert full.json()["error"]["args"] == {"most": 2}
             await finish(live, table)
         await ann.open_table()  # a finished one does not count
 

@@ -19,7 +19,17 @@ from websockets.typing import Subprotocol
 
 from tests.server.deliberate_leaks import ON_THE_WIRE, none
 from tests.server.live import Live, serving
-from tests.server.secrets_of import OPEN, SUMMARY, TALK, Facts, Finding, Secrets, logged, words
+from tests.server.secrets_of import (
+    OPEN,
+    PLACE,
+    SUMMARY,
+    TALK,
+    Facts,
+    Finding,
+    Secrets,
+    logged,
+    words,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -187,6 +197,7 @@ class Party:
             paths += ["/", "/t/{code}"]
         else:
             paths += ["/api/guest", "/api/guest/tables", "/api/guest/export"]
+        paths += ["/api/tables/{code}/maze"]
         for path in paths:
             await self.get(path, wire)
 
@@ -298,20 +309,25 @@ def check_answer(known: Secrets, name: str, path: str, status: int, text: str) -
                 raise Finding(f"a metric tells too much: {line}")
     elif path.partition("?")[0].endswith(("/record", "/replay")) and status != 200:
         assert json.loads(text) == {"error": {"message": "server-not-over"}}
+    elif path == "/api/tables/{code}/maze":
+        games = [moment.games[None] for moment in known.moments.values() if moment.games]
+        mazes = [{field: game[field] for field in ("maze", "goals")} for game in games]
+        assert json.loads(text) in [{"maze": {}, "goals": {}}, *mazes]
     elif path == "/api/guest/export":
         check_export(known, name, json.loads(text))
     elif path in ("/api/tables", "/api/guest/tables", "/api/tables/{code}"):
         found = json.loads(text)
         for summary in found.get("tables", [found]):
-            check_summary(known, summary)
+            place = PLACE if path == "/api/guest/tables" else ()
+            check_summary(known, summary, place)
     else:
         _demand_none(words(re.sub(r"<[^>]*>", " ", text)), text)
 
 
-def check_summary(known: Secrets, summary: Facts) -> None:
+def check_summary(known: Secrets, summary: Facts, place: Sequence[str]) -> None:
     """A table in a list: public terms, counts and names."""
-    if set(summary) != set(SUMMARY):
-        raise Finding(f"not classified: {set(summary) ^ set(SUMMARY)}")
+    if set(summary) != {*SUMMARY, *place}:
+        raise Finding(f"not classified: {set(summary) ^ {*SUMMARY, *place}}")
     tables = [moment.table for moment in known.moments.values()]
     names = {person["name"] for table in tables for person in table["people"]}
     terms = tables[0]["terms"]
@@ -398,7 +414,9 @@ async def test_a_game_of_twelve_tells_nobody_too_much(new_database: Callable[...
 
             async def come_late() -> None:
                 await watcher.do("say", text="I only watch.")
-                await late.do("sit", seat=7)
+                await late.do("ask", seat=7)
+                await players[0].do("invite", person=4)
+                await late.until(lambda: late.state["you"]["seat"] == 7)
                 playing.append(asyncio.create_task(late.play(rng, {})))
 
             async def look_around() -> None:
@@ -476,14 +494,15 @@ async def test_the_scan_finds_a_leak_where_there_is_one(
     leak(monkeypatch)
     async with serving(new_database("sqlite")) as live:
         terms = {"game": "base", "seats": 3, "fill": "random", "options": {"rounds": 1}}
-        async with gathered(live, "Ada", [], **terms) as (table, (ada,)):
+        async with gathered(live, "Ada", ["Bruno"], **terms) as (table, (ada, bruno)):
             zoe = await table.wire("Zoe", await guest(live, "Zoe"))
             await ada.do("start")
             await zoe.do("say", text="Between us: they dig badly.")
             await ada.probe(["pass:map", "NESW@5,5"])
             await table.look_around(ada)
             await table.get("/api/tables/{code}")
-            await ada.do("stand")  # a bot plays on
+            await ada.do("stand")  # bots play on, as long as they look on
+            await bruno.do("stand")
             for wire in table.wires:
                 await over(wire)
             if leak is none:

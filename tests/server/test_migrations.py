@@ -79,6 +79,23 @@ async def test_older_database_is_brought_forward(
     await database.close()
 
 
+async def test_tables_from_before_there_were_places_are_their_founders(bare_url: str) -> None:
+    database = migrations.unbound(bare_url)
+    async with database.writing() as connection:
+        await connection.run_sync(migrations.upgrade, "0001")
+        rows = "INSERT INTO tables (code, stage, listed, created, changed, seq, summary)"
+        await connection.execute(text(f"{rows} VALUES ('A', 'open', false, 1, 1, 2, '{{}}')"))
+        for number, guest in enumerate(("ann", "bob")):
+            values = {"number": number, "guest": guest}
+            seat = "INSERT INTO people (\"table\", person, guest) VALUES ('A', :number, :guest)"
+            await connection.execute(text(seat), values)
+    await database.close()
+    store = await Store.open(bare_url)
+    assert (await store.owned_by("ann"), await store.owned_by("bob")) == (["A"], [])
+    assert [place.seat for place in await store.places_of("bob", 10)] == [None]
+    await store.close()
+
+
 async def test_newer_database_is_refused(
     database_url: str, next_version: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

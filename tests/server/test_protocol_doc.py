@@ -807,6 +807,7 @@ async def test_limits_are_documented(new_database: Callable[..., str]) -> None:
         f"{deciding.PEOPLE}: half by sitting down, half otherwise",
         f"{deciding.RUSH[0]} in {deciding.RUSH[1] // clock.SECOND} seconds",
         f"{deciding.CROWD}",
+        f"{deciding.DEEDS}",
         f"{deciding.MUTES}",
         f"{deciding.LINES}, without those; the game itself goes on",
     ]

@@ -5,6 +5,7 @@ import json
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,12 +17,14 @@ from starlette.requests import Request
 from motherlode.client import ServerError
 from motherlode.game.record import read_record, write_record
 from motherlode.server import protocol as p
+from motherlode.server import room as rooms
 from motherlode.server.api import Api
 from motherlode.server.database import StoreError
+from motherlode.server.erasing import erase
 from motherlode.server.hub import Hub
 from motherlode.server.metrics import Metrics
 from motherlode.server.room import TRIES, Room
-from motherlode.server.rows import PersonRow, TableState
+from motherlode.server.rows import GuestRow, PersonRow, TableState
 from motherlode.server.settings import Settings
 from motherlode.server.store import Store
 from motherlode.table import Caller, Refused, Table, Terms, deadline
@@ -543,7 +546,7 @@ async def test_who_enters_a_room_that_was_just_let_go_comes_again(
 async def test_room_that_is_read_anew_does_nothing_any_more(sqlite_url: str, workers: Make) -> None:
     worker = await workers(sqlite_url, alone=True)
     code, room, (_, bob, _) = await started(worker)
-    await worker.forget(code)
+    await worker._reload(code)
     assert bob.bye == "server-stopping"
     seq = room.table.seq
     worker.ahead = DAYS  # everybody's time is up
@@ -562,13 +565,276 @@ async def test_who_comes_back_to_a_room_read_anew_has_not_left(
     _, cid = await come(worker, code, "Cid")
     await room.do(cid, c.Sit("c"))
     seq = room.table.seq
-    await worker.forget(code)
+    await worker._reload(code)
     for who in (ann, cid):
         await room.leave(who)
     again, _ = await come(worker, code, "Ann")
     await worker.calm()
     assert present(again) == [True, False]
     assert await kinds(worker, code, seq) == ["Gone"]
+
+
+async def test_words_that_are_deleted_disconnect_nobody(database_url: str, workers: Make) -> None:
+    first, second = await workers(database_url), await workers(database_url)
+    code, here, (_, bob, _) = await started(first, clock="days")
+    there, olga = await come(second, code, "Olga")
+    await there.do(olga, c.Say("o", "my own words"))
+    await first.beat()
+    guest = GuestRow(olga.caller.guest, "Olga", "en", 0, 0)
+    await erase(second, guest)
+    await first._heard(code, 0)  # as the relay tells it
+    await first.calm()
+    assert (bob.bye, olga.bye) == ("", "server-no-guest")
+    for room in (here, there):
+        assert room.table.people[3].name == "–"
+    state = bob.got[-1]
+    assert state["type"] == "state"
+    assert "my own words" not in json.dumps(state)
+    turn = here.table.deciding
+    assert turn is not None and here.table.match is not None
+    for who in (looker for looker in here.lookers if looker.seat == turn):
+        await here.do(who, c.Play("x", str(here.table.match.round.legal_moves()[0])))
+    assert "moved" in short(bob.got)[-1]
+    assert (first.rooms[code], second.rooms[code]) == (here, there)
+    await there.hear(here.table.seq)
+    for worker, room in ((first, here), (second, there)):
+        assert await stands_as_stored(worker, room)
+
+
+# --- who may be there ------------------------------------------------------------------------
+
+
+async def test_who_is_sent_away_is_let_go_by_every_worker(sqlite_url: str, workers: Make) -> None:
+    first, second = await workers(sqlite_url), await workers(sqlite_url)
+    code, here, (ann, bob, _) = await started(first)
+    there, olga = await come(second, code, "Olga")
+    _, phone = await come(second, code, "Bob")
+    await there.do(olga, c.Say("o", "Hello"))
+    await first.beat()
+    await here.do(ann, c.Kick("k1", 3))
+    await here.do(ann, c.Kick("k2", 1, ban=True))
+    await second.beat()
+    assert (olga.bye, bob.bye, phone.bye) == ("table-removed", "table-banned", "table-banned")
+    assert short(ann.news())[-1].endswith("stood!")
+    again, back = await come(first, code, "Olga")
+    assert again is here and back.bye == ""
+    for worker in (first, second):
+        with pytest.raises(Refused, match="table-banned"):
+            await come(worker, code, "Bob")
+    await there.leave(phone)
+    await here.do(ann, c.Pardon("p", 1))
+    await come(first, code, "Bob")
+
+
+async def test_spectators_are_let_go_in_the_middle_of_a_game(
+    sqlite_url: str, workers: Make
+) -> None:
+    worker = await workers(sqlite_url, alone=True)
+    code, room, (ann, bob, _) = await started(worker)
+    _, olga = await come(worker, code, "Olga")
+    _, pam = await come(worker, code, "Pam")
+    await room.do(pam, c.Say("p", "Hello"))
+    await room.do(ann, c.Invite("i", 3))
+    await room.do(ann, c.Door("d", newcomers=True, spectators=False))
+    assert (olga.bye, pam.bye, bob.bye) == ("server-no-spectators", "", "")
+    with pytest.raises(Refused, match="server-no-spectators"):
+        await come(worker, code, "Olga")
+    assert room.table.terms.spectators is False
+
+
+async def test_newcomers_find_the_door_closed_and_who_is_inside_stays(
+    sqlite_url: str, workers: Make
+) -> None:
+    worker = await workers(sqlite_url, alone=True)
+    code, room, ann = await opened(worker, listed=True)
+    _, bob = await come(worker, code, "Bob")
+    _, olga = await come(worker, code, "Olga")
+    await room.do(bob, c.Sit("b"))
+    await room.do(ann, c.Door("d", newcomers=False, spectators=True))
+    assert (bob.bye, olga.bye) == ("", "")
+    with pytest.raises(Refused, match="table-no-newcomers"):
+        await come(worker, code, "Cid")
+    await come(worker, code, "Bob")
+    row = await worker.store.table(code)
+    assert row is not None and not row.listed
+
+
+async def test_who_wishes_for_a_bots_seat_and_is_invited_sees_its_hand(
+    sqlite_url: str, workers: Make
+) -> None:
+    first, second = await workers(sqlite_url), await workers(sqlite_url)
+    code, here, ann = await opened(first, fill="random", clock="days")
+    await here.do(ann, c.Start("s"))
+    there, olga = await come(second, code, "Olga")
+    with pytest.raises(Refused, match="table-ask-host"):
+        await there.do(olga, c.Sit("o1", 2))
+    await there.do(olga, c.Ask("o2", 2))
+    assert olga.got[-1]["you"] == {"person": 1, "seat": None, "muted": []}
+    assert olga.got[-1]["game"]["hand"] == []
+    await first.beat()
+    assert here.table.people[1].asks == 2
+    await here.do(ann, c.Invite("i", 1))
+    await second.beat()
+    state = next(one for one in reversed(olga.got) if one["type"] == "state")
+    assert state["you"]["seat"] == 2
+    assert state["game"]["hand"] != []
+
+
+async def test_who_looks_on_for_longest_makes_room_for_who_may_sit_down(
+    sqlite_url: str, workers: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rooms, "ONLOOKERS", 3)
+    worker = await workers(sqlite_url, alone=True)
+    code, room, ann = await opened(worker, fill="steady")
+    lookers = [(await come(worker, code, f"Stranger {number}"))[1] for number in range(5)]
+    assert [who.bye for who in lookers] == ["table-crowded"] * 2 + [""] * 3
+    _, bob = await come(worker, code, "Bob")
+    await room.do(bob, c.Sit("b"))
+    await room.do(bob, c.Ready("r"))
+    await room.do(ann, c.Start("s"))
+    await come(worker, code, "One more")
+    with pytest.raises(Refused, match="table-crowded"):
+        await come(worker, code, "Too late")
+    assert (ann.bye, bob.bye) == ("", "")
+    await come(worker, code, "Bob")  # another device of somebody who plays
+
+
+async def test_who_was_not_heard_in_a_crowd_is_here_when_they_sit_down(
+    sqlite_url: str, workers: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worker = await workers(sqlite_url, alone=True)
+    code, room, _ = await opened(worker)
+    _, bob = await come(worker, code, "Bob")
+    await room.do(bob, c.Say("b1", "Hello"))
+    await room.leave(bob)
+    await worker.calm()
+    monkeypatch.setattr("motherlode.table.deciding.CROWD", 0)
+    seq = room.table.seq
+    _, bob = await come(worker, code, "Bob")
+    assert room.table.seq == seq
+    with pytest.raises(Refused, match="table-crowded"):
+        await room.do(bob, c.Say("b2", "Hello"))
+    await room.do(bob, c.Sit("b3"))
+    assert await kinds(worker, code, seq) == ["Here", "Sat"]
+
+
+async def test_founder_is_host_again_by_coming_back(sqlite_url: str, workers: Make) -> None:
+    first, second = await workers(sqlite_url), await workers(sqlite_url)
+    code, here, ann = await opened(first)
+    there, bob = await come(second, code, "Bob")
+    await there.do(bob, c.Sit("b"))
+    await first.beat()
+    await here.leave(ann)
+    await first.calm()
+    await second.beat()
+    second.ahead = 90_000
+    await there._tick()
+    assert there.table.host == 1
+    with pytest.raises(Refused, match="table-kick-founder"):
+        await there.do(bob, c.Kick("k", 0, ban=True))
+    await come(second, code, "Ann")
+    assert there.table.host == 0
+
+
+async def test_nobody_else_can_tell_that_somebody_mutes(database_url: str, workers: Make) -> None:
+    """Neither by what is sent, nor by its numbers, nor by when a table changed."""
+    first, second = await workers(database_url), await workers(database_url)
+    code, here, (ann, bob, cid) = await started(first, clock="days")
+    there, phone = await come(second, code, "Bob")
+    _, same = await come(second, code, "Ann")
+    await first.beat()
+    number, row = here.table.number, await first.store.table(code)
+    for who in (ann, bob, cid, phone, same):
+        who.news()
+    first.ahead = 5000
+    for worker_room, who, id in ((here, ann, "m1"), (there, same, "m2")):
+        await worker_room.do(who, c.Mute(id, 1, on=id == "m1"))
+        for worker in (first, second):
+            await worker.beat()
+    # Who mutes is told on all devices; one answer each, and the state.
+    assert short(ann.news()) == [f"{number} ack!", "state", "state"]
+    assert short(same.news()) == ["state", f"{number} ack!", "state"]
+    assert bob.got == cid.got == phone.got == []
+    after = await first.store.table(code)
+    assert row is not None and after is not None
+    assert (after.changed, after.summary) == (row.changed, row.summary)
+    await here.do(cid, c.Say("c", "Hello"))
+    await second.beat()
+    assert short(bob.news()) == short(phone.news()) == [f"{number + 1} said"]
+    await here.do(ann, c.Mute("m1", 1))  # asked again
+    assert ann.got[-1] == {"type": "ack", "id": "m1", "seq": number}
+    for worker in (first, second):
+        for seen in (number, number + 1):
+            _, again = await come(worker, code, "Cid", after=seen)
+            state = again.got[0]
+            numbers = [line["seq"] for line in state["log"]]
+            assert numbers == list(range(seen + 1, state["seq"] + 1))
+
+
+async def test_sockets_of_a_token_that_was_given_up_elsewhere_end_at_the_next_heartbeat(
+    sqlite_url: str, workers: Make
+) -> None:
+    first, second = await workers(sqlite_url), await workers(sqlite_url)
+    for name in ("ann", "bob"):
+        await first.store.add_guest(name, name, "en", name.encode(), 0)
+    phone, laptop, other = Fake("Ann"), Fake("Ann"), Fake("Bob")
+    with second.device(b"ann", phone), second.device(b"ann", laptop), second.device(b"bob", other):
+        await second.beat()
+        assert (phone.bye, laptop.bye, other.bye) == ("", "", "")
+        await first.store.drop_token(b"ann")
+        await second.beat()
+        assert (phone.bye, laptop.bye, other.bye) == ("server-no-guest", "server-no-guest", "")
+    assert second.devices == {}
+
+
+# --- leaving for good ------------------------------------------------------------------------
+
+
+async def test_abandoned_game_makes_room_for_a_new_one(sqlite_url: str, workers: Make) -> None:
+    worker = await workers(sqlite_url, alone=True)
+    worker.settings = replace(worker.settings, tables_per_guest=3)
+    made: list[str] = []
+    for _ in range(4):
+        code, room, ann = await opened(worker, fill="random", clock="days")
+        await room.do(ann, c.Start(ann.id()))
+        if made:
+            await room.leave(ann)
+        made.append(code)
+        await worker.calm()
+    stages = [(await worker.room(code)).table.stage for code in made]
+    assert stages == ["playing", "closed", "playing", "playing"]  # at the first one she is
+
+
+async def test_game_with_others_is_never_closed_to_make_room(
+    sqlite_url: str, workers: Make
+) -> None:
+    worker = await workers(sqlite_url, alone=True)
+    worker.settings = replace(worker.settings, tables_per_guest=1)
+    code, room, people = await started(worker)
+    for who in people:
+        await room.leave(who)
+    await worker.calm()
+    for name in ("Bob", "Cid"):  # who only plays there may have tables of their own
+        await worker.create(Terms(), Fake(name).caller)
+    with pytest.raises(Refused, match="server-too-many-tables"):
+        await worker.create(Terms(), people[0].caller)
+    await room.part_with(people[0].caller.guest)
+    await worker.store.leave(code, people[0].caller.guest)
+    await worker.create(Terms(), people[0].caller)
+    assert room.table.stage == "playing"
+    assert room.table.host == 1
+
+
+async def test_looking_on_at_tables_of_others_leaves_room_for_ones_own(
+    sqlite_url: str, workers: Make
+) -> None:
+    worker = await workers(sqlite_url, alone=True)
+    worker.settings = replace(worker.settings, tables_per_guest=2)
+    for number in range(3):
+        code = await worker.create(Terms(), Fake(f"Host {number}").caller)
+        room, ann = await come(worker, code, "Ann")
+        await room.do(ann, c.Phrase(ann.id(), "hello"))
+    assert await worker.create(Terms(), Fake("Ann").caller)
 
 
 # --- workers that come and go ----------------------------------------------------------------

@@ -174,6 +174,24 @@ def test_table_with_too_many_entries_lets_only_the_game_go_on() -> None:
     desk.play()
 
 
+def test_one_person_alone_cannot_wear_a_table_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("motherlode.table.deciding.DEEDS", 20)
+    desk = Desk("Ada", "Bo", "Cy", seats=3)
+    for number in range(18):
+        desk.do("Bo", "ready", on=number % 2 == 1)
+    desk.do("Cy", "ready")
+    desk.do("Ada", "change", terms={"seats": 3, "fill": ""})
+    desk.start()
+    desk.until_turn_of("Bo")
+    desk.do("Bo", "stand")
+    for command in ("back", "stand", "say"):
+        fields = {"text": "Hello"} if command == "say" else {}
+        assert desk.refuses("Bo", command, **fields).id == "table-too-often"
+    assert kinds(desk.do("Bo", "play", move=desk.some_move())) == ["returned", "moved"]
+    desk.play()
+    assert desk.do("Ada", "kick", person=1)
+
+
 # --- rounds ----------------------------------------------------------------------------------
 
 

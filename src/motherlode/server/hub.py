@@ -308,7 +308,7 @@ class Hub:
         if room is None:
             return
         if seq == 0:
-            await room.read_anew()
+            self.spawn(room.read_anew())
         elif seq > room.table.seq:
             self.spawn(room.hear(seq))
 

@@ -44,7 +44,7 @@ OVERDUE: Final = 2000  # milliseconds after which a timer must have been lost
 DEVICES: Final = 6  # sockets of one guest at one table
 ONLOOKERS: Final = 200  # sockets at one table of guests who have neither sat nor spoken there
 IDENTITY: Final = (
-    e.Met, e.Sat, e.Stood, e.Invited, e.DoorMoved, e.Shuffled, e.Changed, e.Started, e.Muted,
+    e.Met, e.Sat, e.Stood, e.DoorMoved, e.Shuffled, e.Changed, e.Started, e.Muted,
 )  # fmt: skip
 
 
@@ -79,6 +79,7 @@ class Room:
         self.lookers: dict[Looker, None] = {}  # who came first comes first
         self.lock = asyncio.Lock()
         self._stale = False  # whether memory may lack what is stored
+        self._outdated = False  # whether what is stored was rewritten
         self._closed = False
         self._timer: asyncio.TimerHandle | None = None
         self._timer_due = 0
@@ -235,17 +236,13 @@ class Room:
 
     def _known(self, looker: Looker, found: list[e.Stored]) -> list[e.Stored]:
         """Who becomes known at the table is here, and so is who takes a seat."""
-        met = [s.entry for s in found if isinstance(s.entry, e.Met)]
-        here = [entry.person for entry in met]
-        person = self._person(looker)
-        if person is not None and not person.here and person.seat is None:
-            here += [
-                s.entry.person
-                for s in found
-                if isinstance(s.entry, e.Sat) and s.entry.person == person.number
-            ]
-        entries = [e.Stored(e.Here(number, self.hub.worker)) for number in here]
-        return [*found[: len(met)], *entries, *found[len(met) :]]
+        by, person = found[-1].by, self._person(looker)
+        kinds = {type(s.entry) for s in found if getattr(s.entry, "person", None) == by}
+        if by is None or (person and person.here) or kinds.isdisjoint((e.Met, e.Sat)):
+            return found
+        first = int(e.Met in kinds)
+        here = e.Stored(e.Here(by, self.hub.worker))
+        return [*found[:first], here, *found[first:]]
 
     async def _rematch(self, looker: Looker, command: c.Rematch) -> None:
         code = ""
@@ -312,16 +309,9 @@ class Room:
 
     async def read_anew(self) -> None:
         """What is stored was rewritten: everybody gets what it says now."""
+        self._outdated = True  # until that has worked
         async with self.lock:
-            table = await self.hub.read(self.table.code)
-            if table is None or self._closed:
-                return
-            self.table, self.telling = table, Telling(table)
-            self._summary, self._seating, self._stale = b"", {}, False
-            for looker in self.lookers:
-                self._recognise(looker)
-            self._tell_anew(list(self.lookers))
-            self._schedule()
+            await self._refresh()
 
     async def sync(self, looker: Looker, after: int) -> None:
         """The state anew."""
@@ -402,10 +392,28 @@ class Room:
         self._seating = {}
 
     async def _refresh(self) -> None:
-        """Read what other workers have added, if there may be something."""
-        if self._stale:
+        """Read what other workers have added or rewritten, if there may be something."""
+        if self._outdated:
+            self._outdated, self._stale = False, True
+            try:
+                await self._read_all()
+            except BaseException:
+                self._outdated = True
+                raise
+        elif self._stale:
             await self._read()
-            self._stale = False
+        self._stale = False
+
+    async def _read_all(self) -> None:
+        table = await self.hub.read(self.table.code)
+        if table is None or self._closed:
+            return
+        self.table, self.telling = table, Telling(table)
+        self._summary, self._seating = b"", {}
+        for looker in self.lookers:
+            self._recognise(looker)
+        self._tell_anew(list(self.lookers))
+        self._schedule()
 
     async def _read(self) -> None:
         entries = await self.hub.store.entries(self.table.code, self.table.seq)

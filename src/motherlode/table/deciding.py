@@ -19,12 +19,13 @@ from .terms import Terms, check_level
 from .timing import STAND_IN, deal
 
 LINES: Final = 20_000  # so many entries of a table, and only the game itself goes on
-GAME: Final = (c.Play, c.Next, c.Back)
-REMEDIES: Final = (c.Stand, c.Invite, c.Kick, c.Pardon, c.Door)  # possible twice as long
+MOVES: Final = (c.Play, c.Check, c.Next)
+REMEDIES: Final = (c.Invite, c.Kick, c.Pardon, c.Door)  # possible twice as long
 CROWD: Final = 4_000  # so many because of people without a seat, and these are not heard any more
 PEOPLE: Final = 300  # so many may become known at one table: half by sitting down, half otherwise
 WATCHING: Final = 50  # so many who have never had a seat, besides those who are banned
 RUSH: Final = (16, 60 * SECOND)  # so many may take their first seat in so many milliseconds
+DEEDS: Final = 2_000  # so many commands of one person, and only moves are taken
 MUTES: Final = 100  # so often may one person mute somebody, or hear somebody again
 RENAMES: Final = 30  # so often is the new name of a person heard at the table
 
@@ -160,11 +161,12 @@ def renamed(table: Table, caller: Caller) -> list[e.AnyEntry]:
 
 def came(table: Table, person: Person, worker: str) -> list[e.AnyEntry]:
     """Somebody is connected now; whose table it is hosts it again."""
+    owns = person.number == table.owner
     crowded = person.seat is None and table.crowd >= CROWD
-    if person.banned or crowded or person.worker == worker:
+    if person.banned or (crowded and not owns) or person.worker == worker:
         return []
     found: list[e.AnyEntry] = [e.Here(person.number, worker)]
-    if person.number == table.owner != table.host:
+    if owns and table.host != table.owner:
         found.append(e.Hosted(person=person.number))
     return found
 
@@ -183,7 +185,9 @@ def parted(table: Table, person: Person) -> list[e.AnyEntry]:
     if not others:
         return [*found, e.Closed()] if found or mine else []
     if mine:
-        found.append(e.Hosted(person=_heir(others).number, passed=person.number == table.owner))
+        host = table.people[table.host]
+        heir = host if host in others else _heir(others)
+        found.append(e.Hosted(person=heir.number, passed=person.number == table.owner))
     return found
 
 
@@ -198,9 +202,13 @@ def decide(table: Table, caller: Caller, command: c.Any, now: int, rng: Random) 
     person = table.person_of(caller.guest)
     if person is not None and person.banned:
         raise Refused("table-banned")
-    allowed = (*GAME, *REMEDIES) if table.worn <= 2 * LINES else GAME
-    if table.worn > LINES and not isinstance(command, allowed):
+    remedy = isinstance(command, REMEDIES)
+    most = 2 * LINES if remedy else LINES
+    if table.worn > most and not isinstance(command, (*MOVES, c.Back)):
         raise Refused("table-worn-out")
+    often = person is not None and person.deeds >= DEEDS
+    if often and not remedy and not isinstance(command, MOVES):
+        raise Refused("table-too-often")
     wish = Wish(table, caller, now, rng)
     found = _DECIDING[type(command)](wish, command)
     if not found:
@@ -222,13 +230,15 @@ def _sit(wish: Wish, command: c.Sit) -> list[e.AnyEntry]:
             return []
         if table.started:
             raise Refused("table-seated")
-    else:
-        _check_may_sit(wish, old)
+    elif not admitted(table, old):
+        raise Refused("table-no-newcomers")
     free = [i for i, seat in enumerate(table.seats) if seat.empty or (table.started and seat.bot)]
     if command.seat is not None and command.seat >= len(table.seats):
         raise Refused("table-no-seat")
     if not free or (command.seat is not None and command.seat not in free):
         raise Refused("table-full" if not free else "table-taken")
+    if old is None or old.seat is None:
+        _check_may_sit(wish, old)
     seat = free[0] if command.seat is None else command.seat
     found = [*found, e.Sat(person=number, seat=seat)]
     if number == table.owner != table.host:
@@ -237,10 +247,8 @@ def _sit(wish: Wish, command: c.Sit) -> list[e.AnyEntry]:
 
 
 def _check_may_sit(wish: Wish, person: Person | None) -> None:
-    """Refuse a seat to who is not welcome to one. How many only look on is no reason."""
+    """Refuse a free seat to who may not have it. How many only look on is no reason."""
     table = wish.table
-    if not admitted(table, person):
-        raise Refused("table-no-newcomers")
     if table.started:
         if table.terms.join == "nobody":
             raise Refused("table-no-joining")

@@ -49,8 +49,8 @@ class Person:
     """Somebody at the table, by a number that means nothing elsewhere."""
 
     __slots__ = (
-        "answered", "asks", "banned", "gone_at", "guest", "invited", "muted", "mutings", "name",
-        "number", "renamings", "sat_at", "seat", "talked", "worker",
+        "answered", "asks", "banned", "deeds", "gone_at", "guest", "invited", "muted", "mutings",
+        "name", "number", "renamings", "sat_at", "seat", "talked", "worker",
     )  # fmt: skip
 
     def __init__(self, number: int, guest: str, name: str, at: int) -> None:
@@ -67,6 +67,7 @@ class Person:
         self.muted: set[int] = set()
         self.mutings = 0  # how often they have muted somebody, or not any more
         self.renamings = 0
+        self.deeds = 0  # how many of their commands led to something, apart from moves
         self.talked: list[int] = []  # when they last said something
         self.answered: dict[str, int] = {}  # commands by their id, with the entry they led to
 
@@ -213,7 +214,9 @@ class Table:
         line = Line(seq, number, at, stored, told)
         self.lines.append(line)
         if stored.id and stored.by is not None:
-            answered = self.people[stored.by].answered
+            person = self.people[stored.by]
+            person.deeds += not isinstance(entry, e.Moved)
+            answered = person.answered
             answered[stored.id] = number
             if len(answered) > REMEMBERED:
                 del answered[next(iter(answered))]
