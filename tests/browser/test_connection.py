@@ -102,3 +102,25 @@ def test_a_move_that_was_never_answered_is_not_made_twice(new_page: NewPage) -> 
     page.wait_for_timeout(500)
     moves = [text for text in sent if '"play"' in text]
     assert len(moves) == 2 and moves[0] == moves[1]  # asked again under the same id
+
+
+def test_a_table_that_cannot_be_reached_says_why_and_comes_by_itself(new_page: NewPage) -> None:
+    page = new_page()
+    start(page, game="base", seats=3)
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.context.set_offline(True)
+    expect(page.locator(".status")).to_contain_text("This device is offline.", timeout=8000)
+    page.reload()
+    notice = page.get_by_role("alert")
+    expect(notice.get_by_role("heading", name="The table cannot be reached")).to_be_visible()
+    expect(notice).to_contain_text("Trying again")
+    # Nobody has to press anything once there is a network again.
+    page.context.set_offline(False)
+    expect(page.locator("[data-slot]").first).to_be_visible()
+
+    # So it is where the server is away.
+    page.route_web_socket(re.compile("/socket"), lambda socket: socket.close(code=1011))
+    page.reload()
+    expect(notice).to_contain_text("The server does not answer.")
+    expect(notice).to_contain_text(re.compile("Trying again in [1-9]"))
+    expect(notice.get_by_role("button", name="Try now")).to_be_visible()

@@ -1,5 +1,6 @@
 // Keeps the client's files, so that it opens at once and without a network. Games are never kept.
 const KEPT = "motherlode-1";
+const PATIENCE = 4000; // with a line on which nothing comes, and nothing fails
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
@@ -32,13 +33,16 @@ async function asset(event) {
   return (await kept(event.request)) ?? (await fetched(event, event.request));
 }
 
-// All pages are the same one.
+// All pages are the same one. The one that is kept can say why nothing else comes.
 async function page(event) {
-  try {
-    return await fetched(event, "/");
-  } catch {
-    return (await kept("/")) ?? Response.error();
-  }
+  const old = await kept("/");
+  if (!old) return fetched(event, "/");
+  const fresh = fetched(event, "/").then(
+    (answer) => (answer.status < 500 ? answer : old),
+    () => old,
+  );
+  event.waitUntil(fresh);
+  return Promise.race([fresh, new Promise((done) => setTimeout(done, PATIENCE, old))]);
 }
 
 // A disk that is full or not ours must not keep anybody from playing: then nothing is kept.

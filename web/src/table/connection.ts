@@ -13,7 +13,7 @@ export type Answer = { refused?: Problem; hint?: HintAnswer };
 export interface Listener {
   /** A message about the table. */
   heard(reply: Reply): void;
-  /** The connection has changed; `retry` is when it is tried again, by the browser's clock. */
+  /** The connection has changed, and why; `retry` is when it is tried again, by the browser's clock. */
   link(link: Link, retry: number | null, why: Problem | null): void;
   /** The number of the last entry that is known. */
   seq(): number;
@@ -21,61 +21,97 @@ export interface Listener {
 
 interface Waiting {
   text: string;
+  tries: number;
   done: (answer: Answer) => void;
 }
 
 const FIRST_WAIT = 100;
-const LONGEST_WAIT = 5000;
+const LONGEST_WAIT = 15_000;
+const SOUND = 5000; // so long a connection must hold before the next loss counts as the first one
+const SLOW = 4000; // after which it is said that nothing has come yet
 const SILENCE = 12_000;
+const GRACE = 4000; // for an answer to a ping
+const DOUBT = 1000; // the same where the browser says that there is no network
+const AGAIN_AFTER = 1000; // a command that could not be taken just then
 const FINAL = new Set([1008, 1009]);
 const AGAIN = new Set(["server-too-fast", "server-storage"]);
+
+/** How long to wait after so many failures: twice as long each time, and never all at one time. */
+const backoff = (first: number, failures: number): number =>
+  Math.min(LONGEST_WAIT, first * 2 ** failures) * (0.7 + 0.6 * Math.random());
+
+/** Why nothing is heard of the server, as far as a browser knows. */
+const unheard = (): Problem => ({
+  message: globalThis.navigator?.onLine === false ? "web-no-network" : "web-no-answer",
+});
 
 export class Connection {
   #socket: WebSocket | null = null;
   #waiting = new Map<string, Waiting>();
   #failures = 0;
+  #opened = Infinity; // when the first state came
   #timer: ReturnType<typeof setTimeout> | undefined;
   #pulse: ReturnType<typeof setTimeout> | undefined;
+  #slow: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
-  #why: Problem | null = null;
+  #why: Problem | null = null; // the server's last word on this connection
+  #lately: Problem | null = null; // why the last connection was lost, until there is one again
 
   constructor(
     readonly url: string,
     readonly listener: Listener,
   ) {
     globalThis.addEventListener?.("online", this.#now);
+    globalThis.addEventListener?.("offline", this.#doubt);
     globalThis.document?.addEventListener("visibilitychange", this.#shown);
     this.#connect();
   }
 
   /** Send a command; there when it is answered, if need be by another connection. */
   send(command: Command): Promise<Answer> {
+    if (this.#closed) return Promise.resolve({ refused: this.#why ?? unheard() });
     const id = crypto.randomUUID?.() ?? `${Math.random()}${Math.random()}`;
     const text = JSON.stringify({ ...command, id });
     return new Promise((done) => {
-      this.#waiting.set(id, { text, done });
+      this.#waiting.set(id, { text, tries: 0, done });
       if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
     });
   }
 
-  /** Try again now. */
+  /** Try again now, also where an attempt is under way that may be waiting in vain. */
   retry(): void {
-    if (this.#closed || this.#socket) return;
-    clearTimeout(this.#timer);
+    if (this.#closed || this.#socket?.readyState === WebSocket.OPEN) return;
+    this.#leave();
     this.#connect();
   }
 
   close(): void {
     this.#closed = true;
-    clearTimeout(this.#timer);
-    clearTimeout(this.#pulse);
+    this.#leave();
     globalThis.removeEventListener?.("online", this.#now);
+    globalThis.removeEventListener?.("offline", this.#doubt);
     globalThis.document?.removeEventListener("visibilitychange", this.#shown);
-    this.#socket?.close();
-    this.#socket = null;
   }
 
-  #now = (): void => this.retry();
+  /** Be done with the socket and all that is waited for. */
+  #leave(): void {
+    for (const timer of [this.#timer, this.#pulse, this.#slow]) clearTimeout(timer);
+    const socket = this.#socket;
+    if (!socket) return;
+    this.#socket = null;
+    socket.onopen = socket.onclose = socket.onmessage = null;
+    socket.close();
+  }
+
+  // The network may be another one now: then an open socket is dead.
+  #now = (): void => {
+    this.#lately &&= unheard();
+    this.#listen(0);
+    this.retry();
+  };
+
+  // A server on this very machine is there without a network: ask it before giving it up.
+  #doubt = (): void => this.#listen(0, DOUBT);
 
   #shown = (): void => {
     // A phone that slept may hold a socket that is long dead.
@@ -86,7 +122,9 @@ export class Connection {
 
   #connect(): void {
     this.#why = null;
-    this.listener.link("connecting", null, null);
+    this.#opened = Infinity;
+    this.listener.link("connecting", null, this.#lately);
+    this.#slow = setTimeout(() => this.listener.link("connecting", null, unheard()), SLOW);
     const { socket, heard } = dial(`${this.url}?after=${this.listener.seq()}`);
     this.#socket = socket;
     socket.onopen = () => {
@@ -98,55 +136,53 @@ export class Connection {
       this.#hear(JSON.parse(String(message.data)) as Reply);
     };
     socket.onclose = (event) => {
-      if (this.#socket !== socket) return;
-      this.#socket = null;
-      clearTimeout(this.#pulse);
+      this.#leave();
       this.#lost(FINAL.has(event.code));
     };
     // What came while nobody listened yet is heard as soon as whoever opened it is ready.
     if (heard.length) queueMicrotask(() => heard.forEach((message) => socket.onmessage?.(message)));
     // A server that cannot be reached may leave a browser waiting for minutes.
-    this.#pulse = setTimeout(() => this.#drop(socket), SILENCE);
+    this.#pulse = setTimeout(() => this.#drop(), SILENCE);
   }
 
   /** Ask for a sign of life after a silence, and give the connection up when none comes. */
-  #listen(after: number): void {
+  #listen(after: number, grace = GRACE): void {
     clearTimeout(this.#pulse);
     const socket = this.#socket;
     if (!socket) return;
     this.#pulse = setTimeout(() => {
       if (socket.readyState === WebSocket.OPEN) socket.send('{"do":"ping","id":"pulse"}');
-      this.#pulse = setTimeout(() => this.#drop(socket), 4000);
+      this.#pulse = setTimeout(() => this.#drop(), grace);
     }, after);
   }
 
-  #drop(socket: WebSocket): void {
-    if (this.#socket !== socket) return;
-    this.#socket = null;
-    socket.onclose = socket.onmessage = null;
-    socket.close();
+  #drop(): void {
+    this.#leave();
     this.#lost(false);
   }
 
   #lost(final: boolean): void {
-    if (this.#closed) return;
     if (final) {
+      this.close();
       this.listener.link("ended", null, this.#why);
-      for (const { done } of this.#waiting.values())
-        done({ refused: this.#why ?? { message: "server-bad-message" } });
-      this.#waiting.clear();
+      for (const id of this.#waiting.keys())
+        this.#answer(id, { refused: this.#why ?? { message: "server-bad-message" } });
       return;
     }
-    const wait =
-      Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++) * (0.7 + 0.6 * Math.random());
-    this.listener.link("lost", Date.now() + wait, null);
+    // A server that takes a connection and ends it at once is not asked more often than one that is away.
+    if (Date.now() - this.#opened > SOUND) this.#failures = 0;
+    const wait = backoff(FIRST_WAIT, this.#failures++);
+    this.#lately = this.#why ?? unheard();
+    this.listener.link("lost", Date.now() + wait, this.#lately);
     this.#timer = setTimeout(() => this.#connect(), wait);
   }
 
   #hear(reply: Reply): void {
     switch (reply.type) {
       case "state":
-        this.#failures = 0;
+        this.#opened = Math.min(this.#opened, Date.now());
+        this.#lately = null;
+        clearTimeout(this.#slow);
         this.listener.link("open", null, null);
         this.listener.heard(reply);
         break;
@@ -176,10 +212,13 @@ export class Connection {
   #again(id: string): void {
     const waiting = this.#waiting.get(id);
     if (waiting)
-      setTimeout(() => {
-        if (this.#waiting.has(id) && this.#socket?.readyState === WebSocket.OPEN)
-          this.#socket.send(waiting.text);
-      }, 1000);
+      setTimeout(
+        () => {
+          if (this.#waiting.has(id) && this.#socket?.readyState === WebSocket.OPEN)
+            this.#socket.send(waiting.text);
+        },
+        backoff(AGAIN_AFTER, waiting.tries++),
+      );
   }
 
   #answer(id: string, answer: Answer): void {

@@ -34,10 +34,14 @@ export function order(seats: number, turn: number, me: number | null): number[] 
   return mine < 0 ? next : next.slice(0, mine + 1);
 }
 
+/** What to call a connection that is lost: what the device itself knows helps more. */
+export const lost = (table: Table): string =>
+  table.why?.message === "web-no-network" ? "web-no-network" : "web-lost";
+
 /** The sentence for now. */
 export function status(table: Table, choosing: Choosing): Status {
   if (table.link === "lost" || table.link === "connecting")
-    return told("lost", text("web-lost"), text("web-lost-kept"));
+    return told("lost", text(lost(table)), text("web-lost-kept"));
   const { game, you } = table;
   const { mode, picked, refusal, targets } = choosing;
   if (refusal) {

@@ -1,4 +1,5 @@
 /** Time as it passes at a table. */
+import { say } from "../words.svelte";
 import type { Table } from "./table.svelte";
 
 let now = $state(Date.now());
@@ -32,4 +33,10 @@ export function shown(seconds: number): string {
   const hours = Math.floor(whole / 3600);
   const minutes = Math.floor((whole % 3600) / 60);
   return hours ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+}
+
+/** When a lost connection is tried again, in words. */
+export function waits({ retryAt }: Table): string {
+  const seconds = retryAt === null ? 0 : Math.ceil((retryAt - now) / 1000);
+  return seconds > 0 ? say("web-retry", { seconds }) : say("web-retrying");
 }

@@ -161,6 +161,11 @@ web-retry = { $seconds ->
         [one] Trying again in { $seconds } second.
        *[other] Trying again in { $seconds } seconds.
     }
+web-retrying = Trying again…
+web-no-network = This device is offline.
+web-no-answer = The server does not answer. It may be starting anew, or the connection is poor.
+web-unreached = The table cannot be reached
+web-unreached-kept = Nothing is lost: the game is kept on the server, and this page goes on trying by itself.
 web-retry-now = Try now
 web-not-so = Not like this.
 web-stood-in = A bot is playing for you.

@@ -161,6 +161,11 @@ web-retry = { $seconds ->
         [one] Nuevo intento en { $seconds } segundo.
        *[other] Nuevo intento en { $seconds } segundos.
     }
+web-retrying = Probando de nuevo…
+web-no-network = Este dispositivo no tiene conexión.
+web-no-answer = El servidor no responde. Puede que se esté reiniciando o que la conexión sea mala.
+web-unreached = No se puede llegar a la mesa
+web-unreached-kept = No se ha perdido nada: la partida está guardada en el servidor y esta página lo sigue intentando sola.
 web-retry-now = Intentar ahora
 web-not-so = Así no.
 web-stood-in = Un bot juega por ti.

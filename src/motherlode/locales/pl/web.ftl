@@ -175,6 +175,11 @@ web-retry = { $seconds ->
         [many] Kolejna próba za { $seconds } sekund.
        *[other] Kolejna próba za { $seconds } sekundy.
     }
+web-retrying = Ponawiam próbę…
+web-no-network = To urządzenie nie ma połączenia z siecią.
+web-no-answer = Serwer nie odpowiada. Może właśnie rusza od nowa albo łącze jest słabe.
+web-unreached = Nie można połączyć się ze stołem
+web-unreached-kept = Nic nie przepadło: serwer przechowuje grę, a ta strona sama próbuje dalej.
 web-retry-now = Spróbuj teraz
 web-not-so = Tak nie można.
 web-stood-in = Gra za ciebie bot.
