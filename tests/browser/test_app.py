@@ -96,6 +96,19 @@ def test_the_language_can_be_changed_at_the_table_and_stays(new_page: NewPage) -
     expect(page.locator("html")).to_have_attribute("lang", "uk")
 
 
+def test_a_placeholder_is_drawn_as_whole_as_what_is_typed(new_page: NewPage) -> None:
+    page = new_page(phone=True)
+    page.goto("/me")
+    field = page.get_by_label("Your name")
+    # Both in one colour; a letter with a dot above is the highest.
+    page.evaluate("document.styleSheets[0].insertRule('.input {color: var(--text-3) !important}')")
+    field.evaluate("field => field.placeholder = 'Żwirek'")
+    shown = field.screenshot()
+    field.fill("Żwirek")
+    field.blur()
+    assert field.screenshot() == shown
+
+
 def test_the_sources_name_no_other_host() -> None:
     """Nothing is loaded from elsewhere: no font, no script, no count of visitors."""
     for file in BUILT.rglob("*"):
