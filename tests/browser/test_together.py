@@ -1,12 +1,17 @@
 """Several people at one table, each in a browser of their own."""
 
 import re
+from pathlib import Path
+from urllib.request import urlopen
 
 from playwright.sync_api import Page, expect
 
+from motherlode.server.address import lan_addresses
+from motherlode.words import words
 from tests.browser.conftest import NewPage
 from tests.browser.player import Player
 from tests.browser.tables import ask, become, open_table
+from tests.cli.terminal import on_terminal, port_of
 
 
 def test_two_people_and_a_spectator(new_page: NewPage) -> None:
@@ -20,6 +25,7 @@ def test_two_people_and_a_spectator(new_page: NewPage) -> None:
     code = ann.url[-6:]
     expect(ann.get_by_text(code, exact=True).first).to_be_visible()
     expect(ann.locator(f'img[src*="/api/tables/{code}/qr"]').first).to_be_visible()
+    expect(ann.get_by_text(f"http://mine.example/t/{code}")).to_be_visible()
 
     # Bo opens the link on his phone, says his name, and takes a seat.
     bo.goto(f"/t/{code}")
@@ -69,7 +75,7 @@ def test_a_seat_opens_on_a_second_device(new_page: NewPage) -> None:
     laptop.wait_for_selector("[data-slot]")
     link = ask(laptop, "POST", "/api/guest/transfer")["link"]
 
-    phone.goto(link)
+    phone.goto(f"/me#{link.partition('#')[2]}")
     phone.get_by_role("button", name="Be this player here").tap()
     expect(phone.get_by_text("Welcome back, Ann.")).to_be_visible()
     phone.goto(f"/t/{code}")
@@ -100,3 +106,29 @@ def hand(page: Page) -> list[str]:
     return sorted(
         page.locator("[data-slot]").evaluate_all("all => all.map(one => one.dataset.card)")
     )
+
+
+def test_phones_are_let_in_from_the_lobby(new_page: NewPage, tmp_path: Path) -> None:
+    hint = words("en").say("serve-stop-hint")
+    with on_terminal(tmp_path, "serve", "--port", "0", "--no-browser") as server:
+        port = port_of(server.until(hint))
+        ann = new_page(base_url=f"http://127.0.0.1:{port}")
+        become(ann, "Ann")
+        code = open_table(ann, game="base", seats=3)
+        ann.goto(f"/t/{code}")
+        qr = ann.locator(f'img[src*="/api/tables/{code}/qr"]')
+        expect(ann.get_by_text("Phones and other computers cannot come yet")).to_be_visible()
+        expect(ann.get_by_text("127.0.0.1")).to_have_count(0)
+        expect(qr).to_have_count(0)
+        if lan_addresses():
+            ann.get_by_role("button", name="Let phones in").click()
+            expect(qr).to_be_visible()
+            expect(qr).to_have_js_property("complete", True)
+            link = f"http://{lan_addresses()[0]}:{port}/t/{code}"
+            expect(ann.get_by_role("link", name=link)).to_be_visible()
+            with urlopen(link, timeout=15) as answer:
+                assert answer.status == 200
+        else:
+            expect(ann.get_by_text("motherlode serve --lan")).to_be_visible()
+        server.interrupt()
+        server.end()

@@ -20,7 +20,17 @@ MAIN = "from motherlode.cli import main; main()"
 # The first terminal of a session becomes its own, from which Ctrl-C comes.
 OWN = f"import fcntl, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); {MAIN}"
 # What decides how a server behaves, besides our own settings.
-DECIDES = ("LC_", "LANG", "FORCE_COLOR", "BROWSER", "DISPLAY", "WAYLAND", "SSH_", "PROMETHEUS")
+DECIDES = (
+    "LC_",
+    "LANG",
+    "FORCE_COLOR",
+    "BROWSER",
+    "DISPLAY",
+    "WAYLAND",
+    "SSH_",
+    "PROMETHEUS",
+    "MAKE",
+)
 
 
 def surroundings(home: Path, **environ: str) -> Mapping[str, str]:

@@ -7,7 +7,8 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from urllib.request import urlopen
+from typing import Any
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -18,11 +19,19 @@ from tests.cli.terminal import PATIENCE, in_pipes, on_terminal, port_of, run, su
 HINT = words("en").say("serve-stop-hint") + "\n"
 OPEN = words("en").say("serve-open-page")
 STOPPING = words("en").say("serve-stopping")
+ONLY_HERE = words("en").say("serve-only-here", command="motherlode serve --lan")
 
 
 def answers(port: int) -> bool:
     with urlopen(f"http://127.0.0.1:{port}/healthz", timeout=PATIENCE) as answer:
         return bool(json.loads(answer.read()) == {"status": "ok"})
+
+
+def reach(port: int, method: str = "GET") -> dict[str, Any]:
+    asked = Request(f"http://127.0.0.1:{port}/api/reach", method=method)
+    with urlopen(asked, timeout=PATIENCE) as answer:
+        found: dict[str, Any] = json.loads(answer.read())
+    return found
 
 
 @pytest.fixture
@@ -70,11 +79,12 @@ def test_a_terminal_shows_the_address_opens_the_browser_and_ctrl_c_stops(
         assert server.end() == 0
     address = words("en").say("serve-running", url=f"http://127.0.0.1:{port}")
     lines = server.text.replace("^C", "").splitlines()
-    assert lines.index(address) + 1 == lines.index(HINT.strip())
+    assert lines.index(address) + 1 == lines.index(ONLY_HERE)
+    assert lines.index(address) + 2 == lines.index(HINT.strip())
     assert STOPPING in lines
     assert OPEN not in lines  # it was opened
     # Nothing but that and a few lines of the log: no library says how it is.
-    rest = [line for line in lines if line not in (address, HINT.strip(), STOPPING, "")]
+    rest = [line for line in lines if line not in (address, ONLY_HERE, HINT.strip(), STOPPING, "")]
     logged = [line.split("INFO    ")[1].split()[0] for line in rest]
     assert set(logged) <= {"server-started", "cleared", "server-stopped"}
 
@@ -118,17 +128,35 @@ def test_phones_get_a_code_to_scan(tmp_path: Path, browser: Path) -> None:
     assert text.count(WHITE_ON_BLACK) > 10
 
 
+def test_a_page_may_let_phones_in_later(tmp_path: Path) -> None:
+    """Only where somebody runs it by hand: a service is opened by its settings alone."""
+    with in_pipes(tmp_path, "serve", "--port", "0") as service:
+        assert not reach(port_of(service.until(HINT)))["opens"]
+        service.interrupt()
+        assert service.end() == 0
+    with on_terminal(tmp_path, "serve", "--port", "0", "--no-browser") as server:
+        port = port_of(server.until(HINT))
+        assert reach(port)["opens"] is bool(lan_addresses())
+        if lan_addresses():
+            url = f"http://{lan_addresses()[0]}:{port}"
+            assert reach(port, "POST")["url"] == url
+            assert words("en").say("serve-lan", url=url) in server.until(qr_text(url))
+        server.interrupt()
+        assert server.end() == 0
+
+
 # --- without a terminal ----------------------------------------------------------------------
 
 
 def test_the_notice_is_in_the_language_asked_for(tmp_path: Path) -> None:
     say = words("uk").say
-    with in_pipes(tmp_path, "--lang", "uk", "serve", "--port", "0") as server:
+    with in_pipes(tmp_path, "--lang", "uk", "serve", "--port", "0", MAKELEVEL="1") as server:
         port = port_of(server.until(say("serve-stop-hint") + "\n"))
         server.interrupt()
         assert server.end() == 0
     assert server.text.splitlines() == [
         say("serve-running", url=f"http://127.0.0.1:{port}"),
+        say("serve-only-here", command="make play ARGS=--lan"),
         say("serve-open-page"),
         say("serve-stop-hint"),
         say("serve-stopping"),

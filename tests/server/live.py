@@ -26,7 +26,11 @@ class Live:
     """A server that is running in this process."""
 
     url: str
-    server: Server
+    serving: Serving
+
+    @property
+    def server(self) -> Server:
+        return self.serving.inside
 
     async def guest(self, name: str) -> Client:
         return await Client.guest(self.url, name)
@@ -44,7 +48,7 @@ async def serving(database_url: str, **settings: Any) -> AsyncIterator[Live]:
         done, _ = await asyncio.wait((started, task), return_when=asyncio.FIRST_COMPLETED)
         if task in done:
             raise RuntimeError("the server did not start")
-        yield Live(f"http://127.0.0.1:{started.result()}", serving.inside)
+        yield Live(f"http://127.0.0.1:{started.result()}", serving)
     finally:
         serving.should_exit = True
         await task

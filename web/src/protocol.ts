@@ -945,6 +945,16 @@ export interface MazeOut {
   goals: Record<Cell, Card>;
 }
 
+/** Where others find this server. */
+export interface ReachOut {
+  /** What links begin with; empty: only this machine can. */
+  url: string;
+  /** Whether a POST by this page lets the network in. */
+  opens: boolean;
+  /** What to type instead, for who runs the server. */
+  command: string;
+}
+
 /** A whole game, frame by frame, as its viewer was told it; or with nothing hidden. */
 export interface ReplayOut {
   game: string;
@@ -995,6 +1005,7 @@ export interface TablesOut {
 export interface TransferOut {
   code: string;
   link: string;
+  /** Empty where only this machine could open the link. */
   qr: string;
   expires: number;
 }

@@ -6,7 +6,6 @@ import threading
 import webbrowser
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from ipaddress import ip_address
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated
 
@@ -37,11 +36,12 @@ def command(
     browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
 ) -> None:
     """Host games. All settings can also be given as environment variables; see docs/hosting.md."""
+    from ..server.address import is_loopback
     from ..server.database import StoreError
     from ..server.running import CannotListen, serve
     from ..server.settings import PREFIX, Settings, SettingsError
 
-    if lan and _is_loopback(host):
+    if lan and is_loopback(host):
         raise typer.TyperException(f"--lan: nobody else can reach this machine at {host}")
     given = {"HOST": host or ("0.0.0.0" if lan else ""), "DATABASE_URL": database}
     given |= {"PORT": "" if port is None else str(port)}
@@ -55,9 +55,12 @@ def command(
             print(f"motherlode: {problem}", file=sys.stderr)
         raise typer.Exit(2) from None
     notice = _Notice(Words(context.obj), settings, lan, browser and _has_browser(os.environ))
+    # Not a service, and not behind a proxy that may ask in the name of others.
+    by_hand = sys.stdout.isatty() and settings.workers == 1 and notice.shut
+    opened = notice.opened if by_hand and not settings.proxies else None
     try:
         with _figures(settings.workers):
-            well = serve(settings, notice.started, notice.stopping)
+            well = serve(settings, notice.started, notice.stopping, opened, notice.command)
     except StoreError as error:
         raise typer.TyperException(str(error)) from None
     except CannotListen as error:
@@ -79,13 +82,6 @@ def _figures(workers: int) -> Iterator[None]:
         yield
 
 
-def _is_loopback(host: str) -> bool:
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost"
-
-
 def _has_browser(environ: Mapping[str, str]) -> bool:
     """Whether somebody sits here who would see it: no browser in this very terminal."""
     if not sys.stdout.isatty() or environ.get("SSH_CONNECTION"):
@@ -99,10 +95,15 @@ class _Notice:
     """Says where the server is, once it is there, and that it stops."""
 
     def __init__(self, words: Words, settings: "Settings", lan: bool, browser: bool) -> None:
+        from ..server.address import is_loopback
+        from ..server.reach import AGAIN
+
         self.words = words
         self.settings = settings
         self.lan = lan
         self.browser = browser
+        self.shut = is_loopback(settings.host) and not settings.public_url
+        self.command = "make play ARGS=--lan" if os.environ.get("MAKELEVEL") else AGAIN
 
     def started(self, port: int) -> None:
         from ..server.running import EVERYWHERE
@@ -112,6 +113,8 @@ class _Notice:
         print(self.words.say("serve-running", url=url))
         if self.lan:
             self._phones(port)
+        elif self.shut:
+            print(self.words.say("serve-only-here", command=self.command))
         if not self.browser:
             print(self.words.say("serve-open-page"))
         print(self.words.say("serve-stop-hint"), flush=True)
@@ -128,14 +131,20 @@ class _Notice:
         return self.settings.public_url or f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
     def _phones(self, port: int) -> None:
-        from ..server.address import lan_addresses, qr_text
+        from ..server.address import lan_addresses
         from ..server.running import EVERYWHERE
 
         host = self.settings.host
         found = lan_addresses() if host in EVERYWHERE else [host]
-        if not found:
+        if found:
+            self.opened(found[0], port)
+        else:
             print(self.words.say("serve-no-lan"))
-            return
-        url = self._url(found[0], port)
+
+    def opened(self, address: str, port: int) -> None:
+        """Phones find it there, from now on."""
+        from ..server.address import qr_text
+
+        url = self._url(address, port)
         print(self.words.say("serve-lan", url=url))
-        print(qr_text(url, colours=sys.stdout.isatty()))
+        print(qr_text(url, colours=sys.stdout.isatty()), flush=True)

@@ -56,6 +56,14 @@ def is_local(scope: Scope) -> bool:
         return False
 
 
+def is_loopback(host: str) -> bool:
+    """Whether only this machine finds itself by this name or address."""
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost" or host.endswith(".localhost")
+
+
 def lan_addresses() -> list[str]:
     """The IPv4 addresses of this machine in its networks, the most usual one first.
 

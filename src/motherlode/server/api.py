@@ -21,9 +21,10 @@ from . import protocol as p
 from .address import client_address, qr_svg
 from .erasing import erase, export
 from .guests import COOKIE, Guests, digest, token_of
-from .headers import origin, same_origin
+from .headers import same_origin
 from .hub import LISTED, Hub, read_code
 from .limits import Buckets, address_key
+from .reach import Reach
 from .replaying import COST, TABLE, Replays
 from .rows import GuestRow, PlaceRow
 
@@ -40,9 +41,12 @@ STATUS: Final = {
     "server-no-guest": 401,
     "server-wrong-origin": 403,
     "server-not-there": 403,
+    "server-not-to-open": 403,
     "server-no-table": 404,
     "server-bad-code": 404,
     "server-not-over": 409,
+    "server-only-here": 409,
+    "server-cannot-listen": 409,
     "server-too-many-tables": 429,
     "server-too-many-guests": 429,
     "server-too-fast": 429,
@@ -74,8 +78,9 @@ class Operation:
 class Api:
     """Answers requests."""
 
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, hub: Hub, reach: Reach | None = None) -> None:
         self.hub = hub
+        self.reach = reach or Reach(hub.settings)
         self.guests = Guests(hub.store, hub.settings)
         rate = hub.settings.guests_per_address
         self._new = Buckets(rate / 3600, rate)
@@ -104,15 +109,6 @@ class Api:
 
     async def _guest(self, request: Request) -> GuestRow:
         return await self.guests.know(request, self.hub.now())
-
-    def _base(self, request: Request) -> str:
-        """What links to this server begin with."""
-        if self.hub.settings.public_url:
-            return self.hub.settings.public_url
-        try:
-            return origin(f"{request.url.scheme}://{request.url.netloc}")
-        except ValueError as bad:
-            raise Refused("server-bad-request", detail=str(bad)) from None
 
     # --- guests ------------------------------------------------------------------------------
 
@@ -165,10 +161,11 @@ class Api:
         return response
 
     async def transfer(self, request: Request) -> Response:
-        guest, base = await self._guest(request), self._base(request)
+        guest, base = await self._guest(request), self.reach.base(request)
         code, expires = await self.guests.transfer(guest, self.hub.now())
         link = f"{base}/me#{code}"  # behind the #, so that it is in no log
-        return _json(p.TransferOut(code, link, qr_svg(link).decode(), expires), 201)
+        qr = qr_svg(link).decode() if self.reach.url(request) else ""
+        return _json(p.TransferOut(code, link, qr, expires), 201)
 
     async def claim(self, request: Request) -> Response:
         wish = await _body(request, p.ClaimIn)
@@ -185,7 +182,7 @@ class Api:
     # --- tables ------------------------------------------------------------------------------
 
     async def new_table(self, request: Request) -> Response:
-        guest, base = await self._guest(request), self._base(request)
+        guest, base = await self._guest(request), self.reach.base(request)
         terms = await _body(request, Terms)
         code = await self.hub.create(terms, Caller(guest.id, guest.name))
         return _json(p.TableOut(code, f"{base}/t/{code}"), 201)
@@ -219,7 +216,10 @@ class Api:
         code = read_code(request.path_params["code"])
         if await self.hub.store.table(code) is None:
             raise Refused("server-no-table")
-        return Response(qr_svg(f"{self._base(request)}/t/{code}"), media_type="image/svg+xml")
+        url = self.reach.url(request)
+        if not url:
+            raise Refused("server-only-here")
+        return Response(qr_svg(f"{url}/t/{code}"), media_type="image/svg+xml")
 
     async def record(self, request: Request) -> Response:
         table, match = await self._finished(request)
@@ -263,6 +263,16 @@ class Api:
             raise Refused("server-not-over")
         assert table.match is not None
         return table, table.match
+
+    async def find(self, request: Request) -> Response:
+        """Where others find this server."""
+        reach = self.reach
+        return _json(p.ReachOut(reach.url(request), reach.may_open(request), reach.hint(request)))
+
+    async def open(self, request: Request) -> Response:
+        """Let the local network in."""
+        await self.reach.open(request)
+        return await self.find(request)
 
     async def choices(self, request: Request) -> Response:
         """All that a table can be made of, so that clients need not know the rules."""
@@ -333,6 +343,14 @@ OPERATIONS: Final = (
         "GET", "/api/choices", Api.choices, "What a table can be made of", gives=p.Choices
     ),
     Operation(
+        "GET", "/api/reach", Api.find, "Where others find this server",
+        gives=p.ReachOut, errors=(400,),
+    ),
+    Operation(
+        "POST", "/api/reach", Api.open, "Let the local network in, from this machine",
+        gives=p.ReachOut, errors=(400, 403, 409),
+    ),
+    Operation(
         "POST", "/api/guest", Api.new_guest, "Become a guest",
         takes=p.GuestIn, gives=p.GuestOut, status=201, errors=(400,), shows_token=True,
     ),
@@ -379,7 +397,7 @@ OPERATIONS: Final = (
     ),
     Operation(
         "GET", "/api/tables/{code}/qr", Api.table_qr, "A QR code of a table's link",
-        errors=(400, 404), media="image/svg+xml",
+        errors=(400, 404, 409), media="image/svg+xml",
     ),
     Operation(
         "GET", "/api/tables/{code}/maze", Api.maze, "What lies open in the maze",

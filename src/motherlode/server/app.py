@@ -26,6 +26,7 @@ from .memory import settle
 from .metrics import CountRequests, Metrics
 from .openapi import describe, schema
 from .pages import PAGES, Pages
+from .reach import Reach
 from .settings import Settings
 from .socket import POLICY, Socket
 from .store import Store
@@ -43,6 +44,7 @@ class Server:
         self.metrics = Metrics()
         self.sockets = Slots(settings.sockets_per_address)
         self.pages = Pages()
+        self.reach = Reach(settings)
         self.hub: Hub
         self.api: Api
 
@@ -52,7 +54,7 @@ class Server:
         store = await Store.open(self.settings.database_url)
         try:
             self.hub = Hub(self.settings, store, self.metrics)
-            self.api = Api(self.hub)
+            self.api = Api(self.hub, self.reach)
             try:
                 await self.hub.start()
                 event(logger, "server-started", worker=self.hub.worker)

@@ -260,12 +260,20 @@ class GuestOut(msgspec.Struct, frozen=True, omit_defaults=True):
     token: str = ""
 
 
+class ReachOut(msgspec.Struct, frozen=True):
+    """Where others find this server."""
+
+    url: Annotated[str, Meta(description="What links begin with; empty: only this machine can.")]
+    opens: Annotated[bool, Meta(description="Whether a POST by this page lets the network in.")]
+    command: Annotated[str, Meta(description="What to type instead, for who runs the server.")]
+
+
 class TransferOut(msgspec.Struct, frozen=True):
     """A code that makes another device the same guest, once, until then."""
 
     code: str
     link: str
-    qr: str
+    qr: Annotated[str, Meta(description="Empty where only this machine could open the link.")]
     expires: int
 
 

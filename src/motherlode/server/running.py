@@ -6,7 +6,8 @@ import socket
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -22,6 +23,7 @@ from .logs import config as log_config
 from .logs import event, get
 from .memory import settle
 from .protocol import LONGEST_MESSAGE
+from .reach import AGAIN
 from .relay import RedisRelay
 from .settings import Settings
 from .store import Store
@@ -35,6 +37,7 @@ STARTING: Final = 60.0  # seconds that workers may take until the first of them 
 
 Started = Callable[[int], None]  # is told the port
 Stopping = Callable[[], None]
+Opened = Callable[[str, int], None]  # is told an address in the network, and the port
 
 logger = get("motherlode.server")
 
@@ -61,9 +64,17 @@ def options(settings: Settings) -> dict[str, Any]:
     }
 
 
-def serve(settings: Settings, started: Started, stopping: Stopping = lambda: None) -> bool:
+def serve(
+    settings: Settings,
+    started: Started,
+    stopping: Stopping = lambda: None,
+    opened: Opened | None = None,
+    command: str = AGAIN,
+) -> bool:
     """Serve until somebody stops it; whether it came so far.
 
+    With `opened`, a page on this machine may let the local network in; `command` does so from the
+    start.
     What can be found wrong before is told before: StoreError and CannotListen.
     """
     with listen(settings) as listener, alone(settings.database_url):
@@ -73,6 +84,9 @@ def serve(settings: Settings, started: Started, stopping: Stopping = lambda: Non
             workers.run()
             return workers.answered
         server = Serving(settings, started, stopping)
+        server.inside.reach.command = command
+        if opened is not None:
+            server.can_open(opened)
         settle()
         server.run([listener])
         return server.started
@@ -168,7 +182,40 @@ class Serving(uvicorn.Server):
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)
         if self.started:
-            self._when_started(self.servers[0].sockets[0].getsockname()[1])
+            self._when_started(self._port)
+
+    def can_open(self, opened: Opened) -> None:
+        """Let a page on this machine have it listen in the local network as well."""
+
+        async def open(addresses: list[str]) -> list[str]:
+            found = []
+            for address in addresses:
+                with suppress(CannotListen):  # another program may have this port there
+                    await self._listen(address)
+                    found.append(address)
+            if found:
+                opened(found[0], self._port)
+            return found
+
+        self.inside.reach.opener = open
+
+    @property
+    def _port(self) -> int:
+        return int(self.servers[0].sockets[0].getsockname()[1])
+
+    async def _listen(self, address: str) -> None:
+        """One more address, with the same port; closed with the others in the end."""
+        config = self.config
+        listener = listen(replace(self.inside.settings, host=address, port=self._port))
+
+        def protocol() -> asyncio.Protocol:
+            return config.http_protocol_class(  # type: ignore[call-arg]
+                config=config, server_state=self.server_state, app_state=self.lifespan.state
+            )
+
+        loop = asyncio.get_running_loop()
+        server = await loop.create_server(protocol, sock=listener, backlog=config.backlog)
+        self.servers.append(server)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:

@@ -121,6 +121,9 @@ server-not-found = There is nothing here.
 server-method = This address does not take requests of that kind.
 server-bad-request = This request cannot be read.
 server-not-over = The record of the game opens when the game is over.
+server-only-here = Phones and other computers cannot reach this server yet.
+server-not-to-open = Only somebody at the computer of the server can let the network in.
+server-cannot-listen = The network could not be let in: another program uses the port of this server there.
 server-not-there = Only those who were at this table may see that.
 server-broken = Something went wrong on the server. It has been written down.
 server-no-record = This is not a record of a game, or its first line is damaged: choose another file.
@@ -134,6 +137,7 @@ server-record-cut = This record stops before the end of the game: line { $line }
 
 serve-running = The mine is open at { $url }
 serve-lan = For phones in the same network, scan the code or open { $url }
+serve-only-here = Only this computer can play there. To let phones in, invite somebody on the page, or start with: { $command }
 serve-stop-hint = Ctrl-C stops the server; nothing is lost.
 serve-stopping = Closing the mine…
 serve-no-lan = No address in a local network was found.

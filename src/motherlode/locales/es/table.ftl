@@ -121,6 +121,9 @@ server-not-found = Aquí no hay nada.
 server-method = Esta dirección no admite peticiones de esa clase.
 server-bad-request = Esta petición no se puede leer.
 server-not-over = El registro de la partida se abrirá cuando termine.
+server-only-here = Los teléfonos y otros ordenadores todavía no pueden llegar a este servidor.
+server-not-to-open = Solo desde el ordenador del servidor se puede dejar entrar a la red.
+server-cannot-listen = No se ha podido dejar entrar a la red: otro programa usa allí el puerto de este servidor.
 server-not-there = Eso solo puede verlo quien estuvo en esta mesa.
 server-broken = Algo ha fallado en el servidor. El error ha quedado anotado.
 server-no-record = Esto no es una partida guardada, o su primera línea está dañada: elige otro archivo.
@@ -134,6 +137,7 @@ server-record-cut = Esta partida guardada se interrumpe antes del final: falta l
 
 serve-running = La mina está abierta en { $url }
 serve-lan = Con un teléfono de la misma red, escanea el código o abre { $url }
+serve-only-here = Allí solo se puede jugar desde este ordenador. Para que entren teléfonos, invita a alguien en la página o arranca con: { $command }
 serve-stop-hint = Ctrl-C detiene el servidor; no se pierde nada.
 serve-stopping = Cerrando la mina…
 serve-no-lan = No se ha encontrado ninguna dirección en una red local.

@@ -133,6 +133,9 @@ server-not-found = Nic tu nie ma.
 server-method = Ten adres nie przyjmuje żądań tego rodzaju.
 server-bad-request = Nie można odczytać tego żądania.
 server-not-over = Zapis gry będzie dostępny, gdy gra się skończy.
+server-only-here = Telefony i inne komputery nie mają jeszcze dostępu do tego serwera.
+server-not-to-open = Wpuścić sieć może tylko osoba przy komputerze, na którym działa serwer.
+server-cannot-listen = Nie udało się wpuścić sieci: portu tego serwera używa tam inny program.
 server-not-there = To mogą zobaczyć tylko osoby, które były przy tym stole.
 server-broken = Coś poszło nie tak na serwerze. Błąd został zapisany.
 server-no-record = To nie jest zapis gry albo jego pierwszy wiersz jest uszkodzony: wybierz inny plik.
@@ -146,6 +149,7 @@ server-record-cut = Ten zapis urywa się przed końcem gry: brakuje wiersza { $l
 
 serve-running = Kopalnia jest otwarta: { $url }
 serve-lan = Na telefonach w tej samej sieci zeskanuj kod albo otwórz { $url }
+serve-only-here = Zagrać tam można tylko na tym komputerze. Żeby wpuścić telefony, zaproś kogoś na stronie albo uruchom: { $command }
 serve-stop-hint = Ctrl-C zatrzymuje serwer; nic nie przepadnie.
 serve-stopping = Zamykamy kopalnię…
 serve-no-lan = Nie znaleziono adresu w sieci lokalnej.
