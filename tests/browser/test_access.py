@@ -42,6 +42,15 @@ def lobby(page: Page) -> None:
     page.wait_for_selector("[data-stage]")
 
 
+def resumed(page: Page) -> None:
+    """The first page of somebody with a game to go on with, who is about to remove a table."""
+    start(page, game="base", seats=5)
+    open_table(page, game="expansion", seats=4)
+    page.goto("/")
+    page.locator(".picture svg").wait_for()
+    page.get_by_role("listitem").get_by_role("button", name="Remove this table").click()
+
+
 def door(page: Page) -> None:
     become(page, "Ann")
     code = open_table(page)
@@ -92,6 +101,7 @@ def screen(page: Page) -> None:
 
 STATES: dict[str, State] = {
     "start": visit("/"),
+    "resumed": resumed,
     "new": visit("/new"),
     "me": visit("/me"),
     "rules": visit("/rules"),

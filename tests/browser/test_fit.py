@@ -16,6 +16,9 @@ LANDSCAPE = ((844, 390),)
 TABLETS = ((1024, 768), (768, 1024))
 LARGE = ((1440, 900), (390, 844))  # with letters of twice the size
 
+# Pages without a state of their own.
+PLAIN = ("start", "new", "me", "rules", "record", "lost", "door", "screen")
+
 # Another tab has chosen this language: that is how one page can be seen in all of them.
 SPEAK = """async language => {
   const key = "motherlode.settings";
@@ -258,14 +261,16 @@ def report(found: list[str]) -> None:
     assert not found, "\n".join(["", *found])
 
 
-@pytest.mark.parametrize("state", ["new", "me", "rules", "record", "lost", "door", "screen"])
+@pytest.mark.parametrize(
+    "state", ["start", "new", "me", "rules", "record", "lost", "door", "screen"]
+)
 def test_a_page(new_page: NewPage, state: str) -> None:
     page = new_page()
     STATES[state](page)
     report(look(page, state))
 
 
-@pytest.mark.parametrize("state", ["start", "lobby"])
+@pytest.mark.parametrize("state", ["resumed", "lobby"])
 def test_a_page_with_large_letters_too(new_page: NewPage, state: str) -> None:
     page = new_page()
     STATES[state](page)

@@ -4,6 +4,7 @@ import type {
   Error as Problem,
   ErrorOut,
   GuestOut,
+  MazeOut,
   TableOut,
   TableSummary,
   TablesOut,
@@ -54,6 +55,9 @@ export const deleteGuest = (): Promise<void> => ask("DELETE", "/api/guest");
 export const transfer = (): Promise<TransferOut> => ask("POST", "/api/guest/transfer");
 export const claim = (code: string): Promise<GuestOut> => ask("POST", "/api/guest/claim", { code });
 export const myTables = (): Promise<TablesOut> => ask("GET", "/api/guest/tables");
+export const leaveTable = (code: string): Promise<void> =>
+  ask("DELETE", `/api/guest/tables/${code}`);
+export const maze = (code: string): Promise<MazeOut> => ask("GET", `/api/tables/${code}/maze`);
 export const openTables = (): Promise<TablesOut> => ask("GET", "/api/tables");
 export const openTable = (terms: Terms): Promise<TableOut> => ask("POST", "/api/tables", terms);
 export const summary = (code: string): Promise<TableSummary> => ask("GET", `/api/tables/${code}`);

@@ -53,6 +53,9 @@ it("tells the others what they can do", () => {
     ready: true,
     message: "start-say-wait",
   });
-  expect(readiness(table(true, [EMPTY]), onlooker, choices).message).toBe("start-say-sit");
+  const open = table(true, [EMPTY]);
+  const seen = { ...open, terms: { ...open.terms, spectators: true } };
+  expect(readiness(seen, onlooker, choices).message).toBe("start-say-sit");
+  expect(readiness(open, onlooker, choices).message).toBe("start-say-sit-only");
   expect(readiness(table(true, [BOT]), onlooker, choices).message).toBe("start-say-full");
 });

@@ -30,7 +30,8 @@ export function readiness(table: TablePart, you: You, choices: Choices | null): 
   const can = enough && waiting.length === 0;
 
   let message: string;
-  if (you.seat === null) message = free ? "start-say-sit" : "start-say-full";
+  if (you.seat === null && !free) message = "start-say-full";
+  else if (you.seat === null) message = terms.spectators ? "start-say-sit" : "start-say-sit-only";
   else if (!isHost) message = ready ? "start-say-wait" : "start-say-ready";
   else if (waiting.length) message = "start-say-not-ready";
   else if (!enough) message = "table-too-few";

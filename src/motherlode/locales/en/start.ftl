@@ -26,7 +26,27 @@ start-play = Play now
 start-play-note = You and four bots, ready at once. About fifteen minutes.
 start-new-here = New here? The rules in a minute.
 start-mine = Your tables
-start-go-on = Go on playing
+start-continue = Continue
+start-unfinished = Your unfinished game
+start-round = Round { $round }
+start-with = with { $who }
+start-with-people = { $count ->
+        [one] { $count } other
+       *[other] { $count } others
+    }
+start-with-bots = { $count ->
+        [one] { $count } bot
+       *[other] { $count } bots
+    }
+start-remove-table = Remove this table
+start-remove = Remove
+start-keep = Keep
+start-remove-sure = { $how ->
+        [ends] Nobody else plays there: this ends the game for good.
+        [bot] The others play on, and a bot takes your seat for good.
+        [free] Your seat becomes free for somebody else.
+       *[list] The table is taken off your list.
+    }
 start-join = Join a table
 start-join-now = Join
 start-code = Code of the table
@@ -41,9 +61,11 @@ start-open-count = { $count ->
         [one] { $count } table
        *[other] { $count } tables
     }
-start-open-none = Nobody is waiting just now. Make a table, and others will find you.
+start-open-none = Nobody is waiting just now.
+start-open-one = Open a table for everybody
 start-sit = Sit down
 start-watch = Watch
+start-no-watching = Nobody looks on there.
 start-row = { $game } · { $clock }
 start-row-seats = { $people } of { $seats } seats taken
 start-row-round = { $people ->
@@ -144,6 +166,10 @@ start-time = { $unit ->
 start-door = Who may come
 start-listed = Show it among the open tables
 start-listed-note = Anybody may sit down. Otherwise only those come who have the code.
+start-listed-now = { $on ->
+        [true] People on the start page find this table and may sit down.
+       *[false] Only those who have the code find this table.
+    }
 start-spectators = Spectators
 start-spectators-note = Who has no seat may look on, and sees only what lies open.
 start-is-listed = Everybody finds the table in the list.
@@ -282,6 +308,7 @@ start-be-ready = I am ready
 start-unready = Not ready after all
 start-begin = Start
 start-say-sit = Take a free seat, or just look on.
+start-say-sit-only = Take a free seat: nobody looks on once the game has begun.
 start-say-full = All seats are taken. Wait here for a free one.
 start-say-ready = Say when you are ready.
 start-say-wait = You are ready. The game begins when the host wishes: { $host }.

@@ -26,7 +26,27 @@ start-play = Jugar ya
 start-play-note = Tú y cuatro bots, al momento. Unos quince minutos.
 start-new-here = ¿Es tu primera vez? Las reglas en un minuto.
 start-mine = Tus mesas
-start-go-on = Seguir jugando
+start-continue = Continuar
+start-unfinished = Tu partida sin terminar
+start-round = Ronda { $round }
+start-with = con { $who }
+start-with-people = { $count ->
+        [one] otra persona
+       *[other] otras { $count } personas
+    }
+start-with-bots = { $count ->
+        [one] un bot
+       *[other] { $count } bots
+    }
+start-remove-table = Quitar esta mesa
+start-remove = Quitar
+start-keep = Conservar
+start-remove-sure = { $how ->
+        [ends] Nadie más juega allí: la partida se acaba del todo.
+        [bot] Los demás siguen jugando y un bot ocupa tu sitio para siempre.
+        [free] Tu sitio queda libre para otra persona.
+       *[list] La mesa desaparece de tu lista.
+    }
 start-join = Unirse a una mesa
 start-join-now = Unirse
 start-code = Código de la mesa
@@ -41,9 +61,11 @@ start-open-count = { $count ->
         [one] { $count } mesa
        *[other] { $count } mesas
     }
-start-open-none = Ahora no espera nadie. Abre una mesa y otros te encontrarán.
+start-open-none = Ahora mismo no espera nadie.
+start-open-one = Abrir una mesa para todo el mundo
 start-sit = Sentarse
 start-watch = Mirar
+start-no-watching = Sin público.
 start-row = { $game } · { $clock }
 start-row-seats = { $people } de { $seats } asientos ocupados
 start-row-round = { $people ->
@@ -144,6 +166,10 @@ start-time = { $unit ->
 start-door = Quién puede venir
 start-listed = Mostrarla entre las mesas abiertas
 start-listed-note = Cualquiera puede sentarse. Si no, solo viene quien tiene el código.
+start-listed-now = { $on ->
+        [true] Quien abra la página de inicio encuentra esta mesa y puede sentarse.
+       *[false] Solo encuentra esta mesa quien tiene el código.
+    }
 start-spectators = Espectadores
 start-spectators-note = Quien no tiene asiento puede mirar y solo ve lo que está a la vista.
 start-is-listed = Todos encuentran la mesa en la lista.
@@ -282,6 +308,7 @@ start-be-ready = Por mí, empecemos
 start-unready = Mejor aún no
 start-begin = Empezar
 start-say-sit = Ocupa un asiento libre o limítate a mirar.
+start-say-sit-only = Ocupa un asiento libre: cuando empiece la partida no habrá público.
 start-say-full = Todos los asientos están ocupados. Espera aquí a que quede uno libre.
 start-say-ready = Avisa cuando puedas empezar.
 start-say-wait = Ya has avisado. La partida empieza cuando quiera el anfitrión: { $host }.

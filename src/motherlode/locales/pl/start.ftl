@@ -26,7 +26,31 @@ start-play = Graj teraz
 start-play-note = Ty i cztery boty, od razu. Około piętnastu minut.
 start-new-here = Pierwszy raz? Zasady w minutę.
 start-mine = Twoje stoły
-start-go-on = Graj dalej
+start-continue = Graj dalej
+start-unfinished = Twoja niedokończona gra
+start-round = Runda { $round }
+start-with = z { $who }
+start-with-people = { $count ->
+        [one] { $count } inną osobą
+        [few] { $count } innymi osobami
+        [many] { $count } innymi osobami
+       *[other] { $count } innymi osobami
+    }
+start-with-bots = { $count ->
+        [one] { $count } botem
+        [few] { $count } botami
+        [many] { $count } botami
+       *[other] { $count } botami
+    }
+start-remove-table = Usuń ten stół
+start-remove = Usuń
+start-keep = Zostaw
+start-remove-sure = { $how ->
+        [ends] Nikt inny tam nie gra: gra skończy się na dobre.
+        [bot] Inni grają dalej, a twoje miejsce na dobre zajmie bot.
+        [free] Twoje miejsce zwolni się dla kogoś innego.
+       *[list] Stół zniknie z twojej listy.
+    }
 start-join = Dołącz do stołu
 start-join-now = Dołącz
 start-code = Kod stołu
@@ -43,9 +67,11 @@ start-open-count = { $count ->
         [many] { $count } stołów
        *[other] { $count } stołu
     }
-start-open-none = Teraz nikt nie czeka. Załóż stół, a inni cię znajdą.
+start-open-none = Teraz nikt nie czeka.
+start-open-one = Otwórz stół dla wszystkich
 start-sit = Usiądź
 start-watch = Oglądaj
+start-no-watching = Bez widzów.
 start-row = { $game } · { $clock }
 start-row-seats = Zajęte miejsca: { $people } z { $seats }
 start-row-round = { $people ->
@@ -148,6 +174,10 @@ start-time = { $unit ->
 start-door = Kto może przyjść
 start-listed = Pokaż wśród otwartych stołów
 start-listed-note = Każdy może usiąść. W przeciwnym razie przyjdą tylko ci, którzy mają kod.
+start-listed-now = { $on ->
+        [true] Każdy znajdzie ten stół na stronie początkowej i może usiąść.
+       *[false] Ten stół znajdą tylko ci, którzy mają kod.
+    }
 start-spectators = Widzowie
 start-spectators-note = Kto nie ma miejsca, może patrzeć i widzi tylko to, co odkryte.
 start-is-listed = Każdy znajdzie stół na liście.
@@ -286,6 +316,7 @@ start-be-ready = Zaczynajmy
 start-unready = Jednak jeszcze nie
 start-begin = Start
 start-say-sit = Zajmij wolne miejsce albo tylko patrz.
+start-say-sit-only = Zajmij wolne miejsce: po rozpoczęciu gry widzów nie będzie.
 start-say-full = Wszystkie miejsca są zajęte. Zaczekaj tu na wolne.
 start-say-ready = Daj znać, kiedy możesz zacząć.
 start-say-wait = Czekamy na początek. Rozpoczyna gospodarz: { $host }.

@@ -26,7 +26,31 @@ start-play = Грати зараз
 start-play-note = Ви й чотири боти, одразу. Приблизно п’ятнадцять хвилин.
 start-new-here = Ви тут уперше? Правила за хвилину.
 start-mine = Ваші столи
-start-go-on = Грати далі
+start-continue = Продовжити
+start-unfinished = Ваша незавершена гра
+start-round = Раунд { $round }
+start-with = з { $who }
+start-with-people = { $count ->
+        [one] { $count } іншою людиною
+        [few] { $count } іншими людьми
+        [many] { $count } іншими людьми
+       *[other] { $count } іншими людьми
+    }
+start-with-bots = { $count ->
+        [one] { $count } ботом
+        [few] { $count } ботами
+        [many] { $count } ботами
+       *[other] { $count } ботами
+    }
+start-remove-table = Прибрати цей стіл
+start-remove = Прибрати
+start-keep = Залишити
+start-remove-sure = { $how ->
+        [ends] Там більше ніхто не грає: гра закінчиться назовсім.
+        [bot] Інші гратимуть далі, а ваше місце назовсім займе бот.
+        [free] Ваше місце звільниться для когось іншого.
+       *[list] Стіл зникне з вашого списку.
+    }
 start-join = Приєднатися до столу
 start-join-now = Приєднатися
 start-code = Код столу
@@ -43,9 +67,11 @@ start-open-count = { $count ->
         [many] { $count } столів
        *[other] { $count } столу
     }
-start-open-none = Зараз ніхто не чекає. Відкрийте стіл, і вас знайдуть.
+start-open-none = Зараз ніхто не чекає.
+start-open-one = Відкрити стіл для всіх
 start-sit = Сісти
 start-watch = Дивитися
+start-no-watching = Без глядачів.
 start-row = { $game } · { $clock }
 start-row-seats = Зайняті місця: { $people } з { $seats }
 start-row-round = { $people ->
@@ -148,6 +174,10 @@ start-time = { $unit ->
 start-door = Хто може прийти
 start-listed = Показувати серед відкритих столів
 start-listed-note = Сісти може будь-хто. Інакше прийдуть лише ті, хто має код.
+start-listed-now = { $on ->
+        [true] На початковій сторінці цей стіл знайде кожен і зможе сісти.
+       *[false] Цей стіл знайдуть лише ті, хто має код.
+    }
 start-spectators = Глядачі
 start-spectators-note = Хто не має місця, може дивитися й бачить лише те, що відкрито.
 start-is-listed = Стіл видно всім у списку.
@@ -286,6 +316,7 @@ start-be-ready = Можна починати
 start-unready = Усе ж ще ні
 start-begin = Почати
 start-say-sit = Займіть вільне місце або просто дивіться.
+start-say-sit-only = Займіть вільне місце: коли гра почнеться, глядачів не буде.
 start-say-full = Усі місця зайняті. Зачекайте тут на вільне.
 start-say-ready = Скажіть, коли можна починати.
 start-say-wait = Чекаємо на початок. Гру починає господар столу: { $host }.

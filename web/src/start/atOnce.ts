@@ -1,0 +1,20 @@
+/** A game at once: oneself and four bots, without a look at the lobby. */
+import { callMe, draft } from "../me.svelte";
+import type { Terms } from "../protocol";
+import { go } from "../route.svelte";
+import { openTable } from "../server";
+import { suggestion } from "./suggestion";
+
+const AT_ONCE: Terms = {
+  game: "base",
+  seats: 5,
+  fill: "steady",
+  clock: "untimed",
+  spectators: false,
+};
+
+/** Open a table and begin, under the name that is typed, or known, or suggested. */
+export async function playAtOnce(): Promise<void> {
+  await callMe(draft.name.trim() || suggestion());
+  go(`/t/${(await openTable(AT_ONCE)).code}?now`);
+}
