@@ -683,6 +683,27 @@ async def test_table_is_crowded_before_it_is_crushed(live: Live, two: Two) -> No
         assert await refused(late, do="say", text="hello") == "table-crowded"
 
 
+async def test_strangers_who_know_the_code_crowd_nobody_out(live: Live, eve: Client) -> None:
+    ann = await live.guest("Ann")
+    code = await ann.open_table(seats=3)
+    tokens = await crowd(live, 60)
+    async with ann.at(code) as host, AsyncExitStack() as stack:
+        strangers = [await stack.enter_async_context(door(live, code, token)) for token in tokens]
+        answers = await asyncio.gather(
+            *[ask(one, do="phrase", phrase="hello") for one in strangers]
+        )
+        assert {answer["type"] for answer in answers} <= {"event", "refusal"}
+        async with eve.at(code) as friend:
+            await friend.do("sit")
+            await host.do("say", text="Good that you are here!")
+            await host.do("door", newcomers=False, spectators=False)
+            await friend.do("ready")
+            await host.do("start")
+            await friend._wait(lambda: friend.table["stage"] == "playing")
+            for one in strangers:
+                assert (await hear(one, "bye"))["error"]["message"] == "server-no-spectators"
+
+
 # --- guessing and tricks ---------------------------------------------------------------------
 
 
