@@ -242,11 +242,16 @@ async def test_refused_name_changes_nothing(live: Live) -> None:
 
 
 async def test_transfer_makes_another_device_the_same_guest_once(database_url: str) -> None:
-    async with serving(database_url) as live, browser(live) as phone, browser(live) as other:
+    public = "https://mine.example"
+    async with (
+        serving(database_url, public_url=public) as live,
+        browser(live) as phone,
+        browser(live) as other,
+    ):
         ann = await live.guest("Ann")
         code = await ann.open_table()
         shown = await ann.http("POST", "/api/guest/transfer")
-        assert shown["link"] == f"{live.url}/me#{shown['code']}"
+        assert shown["link"] == f"{public}/me#{shown['code']}"
         assert shown["expires"] == pytest.approx(live.server.hub.now() + TRANSFER, abs=60_000)
         assert ElementTree.fromstring(shown["qr"]).tag.endswith("svg")
 
@@ -566,6 +571,8 @@ async def test_qr_code_leads_to_the_table(new_database: Callable[..., str]) -> N
         ann = await live.guest("Ann")
         made = await ann.http("POST", "/api/tables", {})
         assert made["link"] == f"https://mine.example/t/{made['code']}"
+        assert (await http.get("/api/reach")).json()["url"] == "https://mine.example"
+        assert refusal(await http.post("/api/reach"), 403) == "server-not-to-open"
         answer = await http.get(f"/api/tables/{made['code']}/qr")
         assert answer.headers["content-type"] == "image/svg+xml"
         drawing = ElementTree.fromstring(answer.content)
