@@ -1,8 +1,10 @@
 """The server as one ASGI application."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from typing import Final
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from functools import cache
+from typing import Any, Final
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -15,8 +17,9 @@ from starlette.websockets import WebSocket
 from ..table import Caller, Refused
 from . import protocol as p
 from .address import behind, client_address, is_local
-from .api import OPERATIONS, Api, Operation, error
+from .api import JSON, OPERATIONS, Api, Operation, error
 from .database import StoreError
+from .gate import Gate
 from .headers import BodyLimit, StrictHeaders, same_origin
 from .hub import Hub, read_code
 from .limits import Slots, address_key
@@ -24,10 +27,11 @@ from .logs import event, get
 from .memory import settle
 from .metrics import CountRequests, Metrics
 from .openapi import describe, schema
-from .pages import PAGES, Pages
+from .pages import ASK_AGAIN, PAGES, File, Pages, send
 from .settings import Settings
 from .socket import POLICY, Socket
 from .store import Store
+from .toll import Toll
 
 WRONG_STATUS: Final = {404: "server-not-found", 405: "server-method"}
 
@@ -40,13 +44,16 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.sockets = Slots(settings.sockets_per_address)
+        self.gate = Gate(settings)
+        # Some room is left for those who want to look at the page, or after the server.
+        self.sockets = Slots(settings.sockets_per_address, self.gate.most * 7 // 8)
         self.pages = Pages()
         self.hub: Hub
         self.api: Api
+        self._check: asyncio.Task[bool] | None = None  # of its health
 
     @asynccontextmanager
-    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(self, app: Starlette) -> AsyncIterator[dict[str, Any]]:
         """Open storage and start what keeps tables going; in the end, the other way round."""
         store = await Store.open(self.settings.database_url)
         try:
@@ -55,7 +62,9 @@ class Server:
             try:
                 await self.hub.start()
                 event(logger, "server-started", worker=self.hub.worker)
-                yield
+                watch = asyncio.create_task(self.gate.watch())
+                yield {"gate": self.gate}
+                watch.cancel()
             finally:
                 await self.hub.close()
         finally:
@@ -95,9 +104,10 @@ class Server:
         except Refused as refused:
             # A browser shows its page no answer but that of an open socket.
             offered = websocket.scope["subprotocols"]
-            await websocket.accept(offered[0] if offered else None)
-            await websocket.send_text(p.encode(p.Bye(p.error_of(refused))).decode())
-            await websocket.close(POLICY)
+            with suppress(RuntimeError):  # it is gone already
+                await websocket.accept(offered[0] if offered else None)
+                await websocket.send_text(p.encode(p.Bye(p.error_of(refused))).decode())
+                await websocket.close(POLICY)
             return refused.id
         await websocket.accept(p.SUBPROTOCOL)
         socket = Socket(websocket, Caller(guest.id, guest.name))
@@ -109,7 +119,10 @@ class Server:
 
     async def health(self, request: Request) -> Response:
         """Whether this worker can do its work."""
-        well = await self.hub.healthy()
+        if self._check is None or self._check.done():
+            self._check = asyncio.create_task(self.hub.healthy())
+        # Whoever asks meanwhile shares the answer, which may come from a disk.
+        well = await asyncio.shield(self._check)
         return JSONResponse({"status": "ok" if well else "ill"}, 200 if well else 503)
 
     async def figures(self, request: Request) -> Response:
@@ -139,8 +152,8 @@ class Server:
         return [
             *[self._route(operation) for operation in OPERATIONS],
             WebSocketRoute("/api/tables/{code}/socket", self.socket),
-            Route("/api/openapi.json", lambda request: _plain(describe())),
-            Route("/api/schema.json", lambda request: _plain(schema())),
+            Route("/api/openapi.json", lambda request: send(_document(describe), request)),
+            Route("/api/schema.json", lambda request: send(_document(schema), request)),
             Route("/healthz", self.health),
             Route("/metrics", self.figures),
             *[Route(path, self.page) for path in PAGES],
@@ -155,7 +168,8 @@ class Server:
             exception_handlers={HTTPException: _wrong, StoreError: _stored, 500: _broken},
         )
         guarded = StrictHeaders(BodyLimit(app))
-        return behind(CountRequests(guarded, self.metrics), self.settings.proxies)
+        counted = CountRequests(Toll(guarded, self.gate), self.metrics)
+        return behind(counted, self.settings.proxies)
 
     def _route(self, operation: Operation) -> Route:
         async def endpoint(request: Request) -> Response:
@@ -168,8 +182,10 @@ def _is_page(request: Request) -> bool:
     return request.method == "GET" and not request.url.path.startswith("/api")
 
 
-def _plain(value: object) -> Response:
-    return Response(p.encode(value), media_type="application/json")
+@cache
+def _document(describe: Callable[[], object]) -> File:
+    """A description of the API, made when somebody asks for it first."""
+    return File.of(p.encode(describe()), JSON, ASK_AGAIN)
 
 
 def _number(text: str) -> int:

@@ -22,6 +22,7 @@ ELSEWHERE_PREFIX: Final = "MOTHERLODE_NEED_"
 HOST_NAME: Final = re.compile(r"[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?")
 
 
+
 class SettingsError(Exception):
     """All that is wrong with the settings, one line for each problem."""
 
