@@ -43,6 +43,7 @@ STATUS: Final = {
     "server-no-table": 404,
     "server-bad-code": 404,
     "server-not-over": 409,
+    "server-wrong-host": 421,
     "server-too-many-tables": 429,
     "server-too-many-guests": 429,
     "server-too-fast": 429,

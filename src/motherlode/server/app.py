@@ -21,6 +21,7 @@ from .api import JSON, OPERATIONS, Api, Operation, error
 from .database import StoreError
 from .gate import Gate
 from .headers import BodyLimit, StrictHeaders, same_origin
+from .hosts import Hosts
 from .hub import Hub, read_code
 from .limits import Slots, address_key
 from .logs import event, get
@@ -167,7 +168,7 @@ class Server:
             lifespan=self.lifespan,
             exception_handlers={HTTPException: _wrong, StoreError: _stored, 500: _broken},
         )
-        guarded = StrictHeaders(BodyLimit(app))
+        guarded = StrictHeaders(Hosts(BodyLimit(app), self.settings))
         counted = CountRequests(Toll(guarded, self.gate), self.metrics)
         return behind(counted, self.settings.proxies)
 

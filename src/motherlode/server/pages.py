@@ -10,7 +10,7 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 
 from ..words import LANGUAGES, Words
@@ -123,7 +123,7 @@ def _links(build: dict[str, Any]) -> str:
     )
 
 
-def language_of(request: Request) -> str:
+def language_of(request: HTTPConnection) -> str:
     """The first of our languages that the browser asks for."""
     for part in request.headers.get("accept-language", "")[:200].split(","):
         language = part.strip()[:2].lower()
