@@ -6,6 +6,9 @@ No rules, no storage, no seats. What it reaches is what ours is compared with.
 """
 
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -14,6 +17,7 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
+from motherlode.server.gate import Gate
 from motherlode.server.protocol import SUBPROTOCOL, decode_request
 from motherlode.server.running import options
 from motherlode.server.settings import Settings
@@ -46,6 +50,12 @@ class Echo:
         group.remove(websocket)
 
 
+@asynccontextmanager
+async def alive(settings: Settings, app: Starlette) -> AsyncIterator[dict[str, Gate]]:
+    """Let connections in as the real server does."""
+    yield {"gate": Gate(settings)}
+
+
 class Serving(uvicorn.Server):
     """Says where it is, once it is there."""
 
@@ -57,8 +67,11 @@ class Serving(uvicorn.Server):
 
 def main() -> None:
     echo = Echo(int(sys.argv[1]))
-    app = Starlette(routes=[WebSocketRoute("/echo/{group}", echo.socket)])
-    Serving(uvicorn.Config(app, **options(Settings.read()))).run()
+    settings = Settings.read()
+    app = Starlette(
+        routes=[WebSocketRoute("/echo/{group}", echo.socket)], lifespan=partial(alive, settings)
+    )
+    Serving(uvicorn.Config(app, **options(settings))).run()
 
 
 if __name__ == "__main__":

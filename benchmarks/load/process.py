@@ -21,8 +21,9 @@ ROOMY: Final = {"SOCKETS_PER_ADDRESS": "100000", "BOT_PROCESSES": "1", "LOG_LEVE
 class Server:
     """A server that runs as long as the block lasts, with a folder of its own."""
 
-    def __init__(self, *command: str) -> None:
+    def __init__(self, *command: str, roomy: bool = True) -> None:
         self._command = [sys.executable, *command]
+        self._settings = ROOMY if roomy else ROOMY | {"SOCKETS_PER_ADDRESS": ""}
         self._folder = TemporaryDirectory(prefix="load-")
         self.file = Path(self._folder.name) / "motherlode.db"
         self.port = 0
@@ -36,7 +37,7 @@ class Server:
     def __enter__(self) -> "Server":
         ours = {name: value for name, value in os.environ.items() if name == "MOTHERLODE_PURE"}
         others = {n: v for n, v in os.environ.items() if not n.startswith("MOTHERLODE_")}
-        settings = {"DATABASE_URL": self.url, "PORT": "0", **ROOMY}
+        settings = {"DATABASE_URL": self.url, "PORT": "0", **self._settings}
         self._process = subprocess.Popen(
             self._command,
             env={**others, **ours, **{f"MOTHERLODE_{n}": v for n, v in settings.items()}},

@@ -580,8 +580,8 @@ async def test_qr_code_leads_to_the_table(new_database: Callable[..., str]) -> N
         assert "script" not in answer.text
 
 
-async def test_link_is_made_of_a_host_that_can_be_one(live: Live) -> None:
-    async with browser(live) as http:
+async def test_link_is_made_of_a_host_that_can_be_one(database_url: str) -> None:
+    async with serving(database_url, names=("*",)) as live, browser(live) as http:
         ann = await live.guest("Ann")
         code = await ann.open_table()
         odd = {**bearer(ann), "Host": "a" * 4000}

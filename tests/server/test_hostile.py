@@ -38,6 +38,7 @@ from tests.server.test_api import MESSAGES, Two, two_at_a_table
 pytestmark = pytest.mark.anyio
 
 Facts = dict[str, Any]
+POST = b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\n"
 PATIENCE = 30.0  # seconds, on a machine that has much else to do
 
 
@@ -538,7 +539,7 @@ async def test_connections_that_never_ask_anything_hurt_nobody(
         b"",
         b"GET / HT",
         b"GET /api/tables/" + two.code.encode() + b"/socket HTTP/1.1\r\nUpgrade: websocket\r\n",
-        b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n{",
+        POST + b"Content-Length: 10\r\n\r\n{",
     ]
     async with AsyncExitStack() as stack:
         for number in range(200):
@@ -555,11 +556,11 @@ async def test_body_that_does_not_come_is_not_waited_for(
     live: Live, two: Two, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(guards, "BODY_SECONDS", 0.5)
-    head = b"POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
+    head = POST + b"Content-Type: application/json\r\n"
     slow = [
         head + b"Content-Length: 100\r\n\r\n{",
         head + b"Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n",
-        b"GET /api/guest HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\n",
+        b"GET /api/guest HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\n",
     ]
     for answer in await asyncio.gather(*[raw(live, request) for request in slow * 10]):
         status, _, rest = answer.partition(b"\r\n")
@@ -762,16 +763,16 @@ async def test_odd_requests_get_plain_answers(live: Live, two: Two, eve: Client)
     ]  # fmt: skip
     odd += [
         b"GET / HTTP/1.1\r\n\r\n",
-        b"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n",
-        b"GET / HTTP/9.9\r\nHost: a\r\n\r\n",
-        b"GET / HTTP/1.1\r\nHost: a\r\nX: a\0b\r\n\r\n",
-        b"GET / HTTP/1.1\r\nHost: a\r\n" + b"X: y\r\n" * 20_000 + b"\r\n",
-        b"GET / HTTP/1.1\r\nHost: a\r\nX: " + b"y" * 200_000 + b"\r\n\r\n",
-        b"POST /api/guest HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n",
-        b"POST /api/guest HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}",
-        b"POST /api/guest HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip\r\n\r\n",
-        b"POST /api/guest HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999999999999999\r\n\r\n",
-        b"POST /api/guest HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n",
+        b"GET / HTTP/1.1\r\nHost: localhost\r\nHost: b\r\n\r\n",
+        b"GET / HTTP/9.9\r\nHost: localhost\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: localhost\r\nX: a\0b\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: localhost\r\n" + b"X: y\r\n" * 20_000 + b"\r\n",
+        b"GET / HTTP/1.1\r\nHost: localhost\r\nX: " + b"y" * 200_000 + b"\r\n\r\n",
+        POST + b"Content-Length: -1\r\n\r\n",
+        POST + b"Content-Length: 1\r\nContent-Length: 2\r\n\r\n{}",
+        POST + b"Transfer-Encoding: gzip\r\n\r\n",
+        POST + b"Content-Length: 99999999999999999999\r\n\r\n",
+        POST + b"Transfer-Encoding: chunked\r\n\r\nZZ\r\n",
         b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + os.urandom(200) + b"\r\n\r\n",
         b"\0" * 100 + b"\r\n\r\n",
         b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",

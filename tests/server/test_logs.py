@@ -3,6 +3,7 @@
 import io
 import json
 import logging
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -17,7 +18,17 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 from websockets.asyncio.client import connect
 
-from motherlode.server.logs import OTHERS, JsonLine, TextLine, Tidy, config, configure, event, get
+from motherlode.server.logs import (
+    OTHERS,
+    JsonLine,
+    Seldom,
+    TextLine,
+    Tidy,
+    config,
+    configure,
+    event,
+    get,
+)
 
 NAMES = ("", "motherlode", *OTHERS)
 
@@ -157,6 +168,102 @@ def test_auto_is_text_on_a_terminal(
     configure("auto")
     event(get("motherlode.server"), "second")
     assert capsys.readouterr().err.endswith("INFO    second\n")
+
+
+class Written:
+    """A logger whose handler tells seldom, and what it wrote."""
+
+    def __init__(self, seconds: float) -> None:
+        self.stream = io.StringIO()
+        self.seldom = Seldom(seconds)
+        self.handler = logging.StreamHandler(self.stream)
+        self.handler.setFormatter(JsonLine())
+        self.handler.addFilter(Tidy())
+        self.handler.addFilter(self.seldom)
+        self.logger = get(f"motherlode.test.{id(self)}")
+        self.logger.addHandler(self.handler)
+        self.logger.setLevel(logging.INFO)
+        self.logger.propagate = False
+
+    def lines(self) -> list[dict[str, Any]]:
+        return [json.loads(line) for line in self.stream.getvalue().splitlines()]
+
+
+@pytest.fixture
+def written(request: pytest.FixtureRequest) -> Written:
+    return Written(getattr(request, "param", 3600.0))
+
+
+def test_failure_that_repeats_is_logged_once_and_then_with_a_count(written: Written) -> None:
+    for number in range(500):
+        event(written.logger, "store-failed", level=logging.ERROR, number=number)
+        event(written.logger, "relay-failed", level=logging.WARNING)
+    event(written.logger, "started")
+    event(written.logger, "started")
+    shown = [line["event"] for line in written.lines()]
+    assert shown == ["store-failed", "relay-failed", "started", "started"]
+    written.seldom.tell()
+    told = written.lines()[4:]
+    assert [(line["event"], line["repeated"]) for line in told] == [
+        ("store-failed", 499),
+        ("relay-failed", 499),
+    ]
+    assert told[0]["number"] == 499, "what the last one said"
+    event(written.logger, "store-failed", level=logging.ERROR)
+    written.seldom.tell()
+    assert [line["repeated"] for line in written.lines()[6:]] == [1]
+    written.seldom.tell()
+    assert len(written.lines()) == 7, "nothing has happened since"
+
+
+@pytest.mark.parametrize("written", [0.02], indirect=True)
+def test_repeats_are_told_when_the_interval_is_over_though_nothing_else_happens(
+    written: Written,
+) -> None:
+    total = 200
+    for _ in range(total):
+        event(written.logger, "store-failed", level=logging.ERROR)
+    end = time.monotonic() + 30
+    while (
+        sum(line.get("repeated", 1) for line in written.lines()) < total and time.monotonic() < end
+    ):
+        time.sleep(0.01)
+    assert sum(line.get("repeated", 1) for line in written.lines()) == total
+
+
+def test_faults_of_different_places_are_different_faults(written: Written) -> None:
+    def fault(number: int) -> None:
+        try:
+            if number % 2:
+                raise ValueError(str(number))
+            raise ValueError(str(number))
+        except ValueError:
+            event(written.logger, "command-failed", level=logging.ERROR)
+
+    for number in range(10):
+        fault(number)
+    written.seldom.tell()
+    lines = written.lines()
+    assert ["ValueError: 0" in lines[0]["trace"], "ValueError: 1" in lines[1]["trace"]] == [
+        True
+    ] * 2
+    assert [line.get("repeated") for line in lines] == [None, None, 4, 4]
+    assert not any("trace" in line for line in lines[2:])
+
+
+def test_messages_without_end_are_not_all_remembered(written: Written) -> None:
+    for number in range(3000):
+        written.logger.warning(f"message {number}")
+    assert len(written.lines()) == 3000
+    assert len(written.seldom._told) <= 1000
+
+
+@pytest.mark.usefixtures("untouched_logging")
+def test_log_of_the_server_is_seldom(capsys: pytest.CaptureFixture[str]) -> None:
+    configure("json")
+    for _ in range(100):
+        get("uvicorn.error").warning("Invalid HTTP request received.")
+    assert len(capsys.readouterr().err.splitlines()) == 1
 
 
 async def hello(request: Request) -> PlainTextResponse:

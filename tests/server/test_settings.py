@@ -96,6 +96,8 @@ def test_every_setting_is_read() -> None:
         ("PUBLIC_URL", "ftp://mine.example"),
         ("PUBLIC_URL", "https://user:s3cret@mine.example"),
         ("PUBLIC_URL", "https://mine.example:99999"),
+        ("NAMES", "https://games.example"),
+        ("NAMES", "*.example"),
         ("PROXIES", "my-proxy"),
         ("SECURE_COOKIES", "maybe"),
         ("TABLES_PER_GUEST", "0"),

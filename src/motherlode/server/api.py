@@ -47,6 +47,7 @@ STATUS: Final = {
     "server-not-over": 409,
     "server-only-here": 409,
     "server-cannot-listen": 409,
+    "server-wrong-host": 421,
     "server-too-many-tables": 429,
     "server-too-many-guests": 429,
     "server-too-fast": 429,

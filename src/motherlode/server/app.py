@@ -1,9 +1,11 @@
 """The server as one ASGI application."""
 
+import asyncio
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from typing import Final
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from functools import cache
+from typing import Any, Final
 
 from redis.exceptions import RedisError
 from starlette.applications import Starlette
@@ -17,21 +19,24 @@ from starlette.websockets import WebSocket
 from ..table import Caller, Refused
 from . import protocol as p
 from .address import behind, client_address, is_local
-from .api import OPERATIONS, Api, Operation, error
+from .api import JSON, OPERATIONS, Api, Operation, error
 from .database import StoreError
+from .gate import Gate
 from .guests import digest, token_of
 from .headers import BodyLimit, StrictHeaders, same_origin
+from .hosts import Hosts
 from .hub import Hub, read_code
 from .limits import Slots, address_key
 from .logs import event, get
 from .memory import settle
 from .metrics import CountRequests, Metrics
 from .openapi import describe, schema
-from .pages import PAGES, Pages
+from .pages import ASK_AGAIN, PAGES, File, Pages, send
 from .reach import Reach
 from .settings import Settings
 from .socket import POLICY, Socket
 from .store import Store
+from .toll import Toll
 
 WRONG_STATUS: Final = {404: "server-not-found", 405: "server-method"}
 
@@ -44,14 +49,16 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.sockets = Slots(settings.sockets_per_address)
+        self.gate = Gate(settings)
+        # Some room is left for those who want to look at the page, or after the server.
+        self.sockets = Slots(settings.sockets_per_address, self.gate.most * 7 // 8)
         self.pages = Pages()
         self.reach = Reach(settings)
         self.hub: Hub
         self.api: Api
 
     @asynccontextmanager
-    async def lifespan(self, app: Starlette) -> AsyncIterator[None]:
+    async def lifespan(self, app: Starlette) -> AsyncIterator[dict[str, Any]]:
         """Open storage and start what keeps tables going; in the end, the other way round."""
         store = await Store.open(self.settings.database_url)
         try:
@@ -60,7 +67,9 @@ class Server:
             try:
                 await self.hub.start()
                 event(logger, "server-started", worker=self.hub.worker)
-                yield
+                watch = asyncio.create_task(self.gate.watch())
+                yield {"gate": self.gate}
+                watch.cancel()
             finally:
                 await self.hub.close()
         finally:
@@ -100,9 +109,10 @@ class Server:
         except Refused as refused:
             # A browser shows its page no answer but that of an open socket.
             offered = websocket.scope["subprotocols"]
-            await websocket.accept(offered[0] if offered else None)
-            await websocket.send_text(p.encode(p.Bye(p.error_of(refused))).decode())
-            await websocket.close(POLICY)
+            with suppress(RuntimeError):  # it is gone already
+                await websocket.accept(offered[0] if offered else None)
+                await websocket.send_text(p.encode(p.Bye(p.error_of(refused))).decode())
+                await websocket.close(POLICY)
             return refused.id
         await websocket.accept(p.SUBPROTOCOL)
         socket = Socket(websocket, Caller(guest.id, guest.name), address)
@@ -147,8 +157,8 @@ class Server:
         return [
             *[self._route(operation) for operation in OPERATIONS],
             WebSocketRoute("/api/tables/{code}/socket", self.socket),
-            Route("/api/openapi.json", lambda request: _plain(describe())),
-            Route("/api/schema.json", lambda request: _plain(schema())),
+            Route("/api/openapi.json", lambda request: send(_document(describe), request)),
+            Route("/api/schema.json", lambda request: send(_document(schema), request)),
             Route("/healthz", self.health),
             Route("/metrics", self.figures),
             *[Route(path, self.page) for path in PAGES],
@@ -162,8 +172,9 @@ class Server:
             lifespan=self.lifespan,
             exception_handlers={HTTPException: _wrong, StoreError: _stored, 500: _broken},
         )
-        guarded = StrictHeaders(BodyLimit(app))
-        return behind(CountRequests(PlainEnds(guarded), self.metrics), self.settings.proxies)
+        guarded = StrictHeaders(Hosts(BodyLimit(app), self.settings))
+        counted = CountRequests(Toll(PlainEnds(guarded), self.gate), self.metrics)
+        return behind(counted, self.settings.proxies)
 
     def _route(self, operation: Operation) -> Route:
         async def endpoint(request: Request) -> Response:
@@ -192,8 +203,10 @@ def _is_page(request: Request) -> bool:
     return request.method == "GET" and not request.url.path.startswith("/api")
 
 
-def _plain(value: object) -> Response:
-    return Response(p.encode(value), media_type="application/json")
+@cache
+def _document(describe: Callable[[], object]) -> File:
+    """A description of the API, made when somebody asks for it first."""
+    return File.of(p.encode(describe()), JSON, ASK_AGAIN)
 
 
 def _number(text: str) -> int:

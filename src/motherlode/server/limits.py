@@ -1,5 +1,6 @@
 """Limits on what one address may do: how often, and how much at a time."""
 
+import sys
 from ipaddress import IPv6Address, ip_address
 from typing import Final
 
@@ -15,20 +16,30 @@ class Bucket:
 
     def take(self, now: float, cost: float = 1) -> bool:
         """Take so much out if it is there; otherwise nothing is taken."""
-        self._left = self._filled(now)
+        self._left = self.left(now)
         self._seen = now if self._seen is None else max(now, self._seen)
         if cost > self._left:
             return False
         self._left -= cost
         return True
 
-    def full(self, now: float) -> bool:
-        """Whether it is as good as new."""
-        return self._filled(now) >= self.burst
+    def spend(self, now: float, cost: float) -> None:
+        """Take so much out whether it is there or not; never more is owed than `burst`."""
+        self._left = max(-self.burst, self.left(now) - cost)
+        self._seen = now if self._seen is None else max(now, self._seen)
 
-    def _filled(self, now: float) -> float:
+    def left(self, now: float) -> float:
+        """How much is there; less than nothing when something is owed."""
         passed = 0.0 if self._seen is None else max(0.0, now - self._seen)
         return min(self.burst, self._left + passed * self.rate)
+
+    def wait(self, now: float) -> float:
+        """Seconds until there is something to take."""
+        return max(0.0, -self.left(now) / self.rate)
+
+    def full(self, now: float) -> bool:
+        """Whether it is as good as new."""
+        return self.left(now) >= self.burst
 
 
 class Buckets:
@@ -60,10 +71,12 @@ class Buckets:
 
 
 class Slots:
-    """How many there are of each key, up to a limit."""
+    """How many there are of each key, up to a limit, and of all keys, up to another."""
 
-    def __init__(self, limit: int) -> None:
+    def __init__(self, limit: int, most: int = sys.maxsize) -> None:
         self.limit: Final = limit
+        self.most: Final = most
+        self.all = 0
         self._taken: dict[str, int] = {}
 
     def __len__(self) -> int:
@@ -72,14 +85,16 @@ class Slots:
     def enter(self, key: str) -> bool:
         """Take a slot if one is free."""
         taken = self._taken.get(key, 0)
-        if taken >= self.limit:
+        if taken >= self.limit or self.all >= self.most:
             return False
         self._taken[key] = taken + 1
+        self.all += 1
         return True
 
     def leave(self, key: str) -> None:
         """Give a slot back. KeyError: none was taken."""
         self._taken[key] -= 1
+        self.all -= 1
         if not self._taken[key]:
             del self._taken[key]
 

@@ -1,10 +1,12 @@
 """The log: one line for each event, as JSON or as text, with nothing secret and nothing forged."""
 
+import copy
 import json
 import logging
 import logging.config
 import math
 import sys
+import threading
 import time
 from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
@@ -16,6 +18,8 @@ SECRET: Final = ("token", "cookie", "authorization", "password")
 LONGEST: Final = 200  # characters of a value
 LONGEST_TRACE: Final = 8000
 MOST: Final = 20  # values of a list
+INTERVAL: Final = 60.0  # seconds after which a failure that repeats is told again
+KINDS: Final = 1000  # of failures that are remembered
 # Loggers of libraries that tell much.
 OTHERS: Final = ("uvicorn", "uvicorn.error", "uvicorn.access", "uvicorn.asgi", "alembic")
 # uvicorn takes a socket that is refused for a fault of ours; strangers could fill the log with it.
@@ -52,12 +56,12 @@ def config(format: str = "auto", level: str = "info") -> dict[str, Any]:
         "()": logging.StreamHandler,
         "stream": "ext://sys.stderr",
         "formatter": "line",
-        "filters": ["tidy"],
+        "filters": ["tidy", "seldom"],
     }
     return {
         "version": 1,
         "disable_existing_loggers": False,
-        "filters": {"tidy": {"()": Tidy}},
+        "filters": {"tidy": {"()": Tidy}, "seldom": {"()": Seldom}},
         "formatters": {"line": {"()": JsonLine if format == "json" else TextLine}},
         "handlers": {"line": handler},
         # Below `info` the libraries would log whole requests, with their cookies.
@@ -93,6 +97,66 @@ class Tidy(logging.Filter):
                 }
         record.fields = _clean(getattr(record, "fields", {}))
         return True
+
+
+class Seldom(logging.Filter):
+    """Lets a failure through once; its repeats are counted and told once in an interval.
+
+    Repeats are warnings and errors of one name, whatever their fields, and with a trace those of
+    one place. The last of them is told, with their number as the field `repeated`.
+    """
+
+    def __init__(self, seconds: float = INTERVAL) -> None:
+        super().__init__()
+        self.seconds: Final = seconds
+        self._told: dict[object, float] = {}  # when
+        self._repeats: dict[object, tuple[int, logging.LogRecord]] = {}
+        self._timer: threading.Timer | None = None
+        self._lock = threading.Lock()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno < logging.WARNING or hasattr(record, "repeated"):
+            return True
+        kind, now = _kind(record), time.monotonic()
+        with self._lock:
+            count, _ = self._repeats.get(kind, (0, None))
+            if not count and now - self._told.get(kind, -math.inf) >= self.seconds:
+                self._remember(kind, now)
+                return True
+            self._repeats[kind] = count + 1, record
+            if self._timer is None:
+                self._timer = threading.Timer(self.seconds, self.tell)
+                self._timer.daemon = True
+                self._timer.start()
+        return False
+
+    def tell(self) -> None:
+        """Log what has repeated since it was logged last."""
+        with self._lock:
+            repeats, self._repeats, self._timer = self._repeats, {}, None
+            for kind in repeats:
+                self._remember(kind, time.monotonic())
+        for count, record in repeats.values():
+            told = copy.copy(record)
+            told.repeated = count
+            told.fields = {**getattr(record, "fields", {}), "repeated": count}
+            told.exc_info = None  # it was there the first time
+            logging.getLogger(record.name).handle(told)
+
+    def _remember(self, kind: object, now: float) -> None:
+        self._told.pop(kind, None)
+        self._told[kind] = now
+        if len(self._told) > KINDS:
+            del self._told[next(iter(self._told))]
+
+
+def _kind(record: logging.LogRecord) -> object:
+    """What two failures have in common of which the second tells nothing new."""
+    wrong, trace = (record.exc_info or (None, None, None))[1:]
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    place = trace and (trace.tb_frame.f_code.co_filename, trace.tb_lineno)
+    return record.name, record.levelno, str(record.msg), type(wrong), place
 
 
 def _without_query(value: object) -> object:

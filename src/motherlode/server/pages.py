@@ -10,7 +10,7 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 
 from ..words import LANGUAGES, Words
@@ -56,17 +56,16 @@ class File(NamedTuple):
 
     @classmethod
     def read(cls, path: Path, name: str) -> "File":
-        """Read a file, and pack it if that makes it smaller."""
-        body = path.read_bytes()
-        packed = gzip.compress(body, 9, mtime=0) if len(body) >= LEAST else body
+        """Read a file."""
         kind = TYPES.get(path.suffix) or mimetypes.guess_type(name)[0] or "application/octet-stream"
-        return cls(
-            body,
-            packed if len(packed) < len(body) else None,
-            kind,
-            f'"{sha256(body).hexdigest()[:20]}"',
-            FOR_EVER if name.startswith(HASHED) else ASK_AGAIN,
-        )
+        return cls.of(path.read_bytes(), kind, FOR_EVER if name.startswith(HASHED) else ASK_AGAIN)
+
+    @classmethod
+    def of(cls, body: bytes, kind: str, keep: str) -> "File":
+        """A file of this content, packed if that makes it smaller."""
+        packed = gzip.compress(body, 9, mtime=0) if len(body) >= LEAST else body
+        etag = f'"{sha256(body).hexdigest()[:20]}"'
+        return cls(body, packed if len(packed) < len(body) else None, kind, etag, keep)
 
 
 class Pages:
@@ -85,7 +84,7 @@ class Pages:
         """The page of the client, whatever it is to show."""
         if INDEX not in self.files:
             return _unbuilt(request, status)
-        answer = self._send(self.files[INDEX], request, status)
+        answer = send(self.files[INDEX], request, status)
         links = [self.soon] if self.soon and request.url.path.startswith("/t/") else []
         if words := self.words.get(language_of(request)):
             links.append(f"</{words}>; rel=preload; as=fetch; crossorigin")
@@ -97,17 +96,19 @@ class Pages:
         """A file of the client by its name, if there is one."""
         name = request.url.path.lstrip("/")
         found = self.files.get(name)
-        return None if found is None or name == INDEX else self._send(found, request)
+        return None if found is None or name == INDEX else send(found, request)
 
-    def _send(self, file: File, request: Request, status: int = 200) -> Response:
-        headers = {"Cache-Control": file.keep, "ETag": file.etag, "Vary": "Accept-Encoding"}
-        if status == 200 and request.headers.get("if-none-match") == file.etag:
-            return Response(status_code=304, headers=headers)
-        packed = file.packed if "gzip" in request.headers.get("accept-encoding", "") else None
-        if packed is not None:
-            headers["Content-Encoding"] = "gzip"
-        kind = f"{file.kind}; charset=utf-8" if file.kind.startswith("text/") else file.kind
-        return Response(packed or file.body, status, headers | {"Content-Type": kind})
+
+def send(file: File, request: Request, status: int = 200) -> Response:
+    """A file as an answer, or word that the browser has it already."""
+    headers = {"Cache-Control": file.keep, "ETag": file.etag, "Vary": "Accept-Encoding"}
+    if status == 200 and request.headers.get("if-none-match") == file.etag:
+        return Response(status_code=304, headers=headers)
+    packed = file.packed if "gzip" in request.headers.get("accept-encoding", "") else None
+    if packed is not None:
+        headers["Content-Encoding"] = "gzip"
+    kind = f"{file.kind}; charset=utf-8" if file.kind.startswith("text/") else file.kind
+    return Response(packed or file.body, status, headers | {"Content-Type": kind})
 
 
 def _links(build: dict[str, Any]) -> str:
@@ -122,7 +123,7 @@ def _links(build: dict[str, Any]) -> str:
     )
 
 
-def language_of(request: Request) -> str:
+def language_of(request: HTTPConnection) -> str:
     """The first of our languages that the browser asks for."""
     for part in request.headers.get("accept-language", "")[:200].split(","):
         language = part.strip()[:2].lower()

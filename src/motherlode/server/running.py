@@ -19,6 +19,8 @@ from uvicorn.supervisors import Multiprocess
 from .app import Server
 from .connection import Connection
 from .database import SQLITE, StoreError, read_url, with_advice
+from .exchange import Exchange
+from .files import raise_limit
 from .logs import config as log_config
 from .logs import event, get
 from .memory import settle
@@ -33,6 +35,7 @@ if sys.platform != "win32":
 
 # Where a server is found, from this machine, that listens on all addresses.
 EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}
+RECEIVED: Final = 1 << 16  # bytes
 STARTING: Final = 60.0  # seconds that workers may take until the first of them answers
 
 Started = Callable[[int], None]  # is told the port
@@ -55,6 +58,7 @@ def options(settings: Settings) -> dict[str, Any]:
         "access_log": settings.log_level == "debug",
         "proxy_headers": False,  # see address.behind
         "server_header": False,
+        "http": Exchange,
         "ws": Connection,
         "ws_max_size": LONGEST_MESSAGE,
         "ws_ping_interval": 20.0,
@@ -77,6 +81,7 @@ def serve(
     start.
     What can be found wrong before is told before: StoreError and CannotListen.
     """
+    raise_limit()
     with listen(settings) as listener, alone(settings.database_url):
         asyncio.run(check(settings))
         if settings.workers > 1:
@@ -105,6 +110,8 @@ def listen(settings: Settings) -> socket.socket:
                 listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             if family == socket.AF_INET6:
                 listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+            # Connections have it from here: so much may wait for each of them, and no more.
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, RECEIVED)
             listener.bind(address)
         except BaseException:
             listener.close()

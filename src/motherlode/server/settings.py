@@ -21,6 +21,8 @@ ELSEWHERE_PREFIX: Final = "MOTHERLODE_NEED_"
 
 HOST_NAME: Final = re.compile(r"[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?")
 
+ANY: Final = "*"
+
 
 class SettingsError(Exception):
     """All that is wrong with the settings, one line for each problem."""
@@ -149,6 +151,14 @@ def _origins(text: str) -> tuple[str, ...]:
     return tuple(origin(part) for part in _parts(text))
 
 
+def _names(text: str) -> tuple[str, ...]:
+    names = _parts(text)
+    for name in names:
+        if name != ANY and not HOST_NAME.fullmatch(name):
+            raise ValueError(f"{name[:40]!r} is not a name")
+    return tuple(names)
+
+
 def _public_url(text: str) -> str | None:
     if not text:
         return None
@@ -225,6 +235,11 @@ class Settings:
         Kind("http://host or https://host, with :port where it is not the usual one", _public_url),
         "",
         "The address people see, such as https://mine.example, for links and behind a proxy.",
+    )
+    names: tuple[str, ...] = _setting(
+        Kind(f"names such as games.example, separated by commas, or {ANY} for any", _names),
+        "",
+        "Other names under which people open the page; those of this machine are known.",
     )
     proxies: tuple[IPv4Network | IPv6Network, ...] = _setting(
         Kind("IP addresses or networks such as 10.0.0.0/8, separated by commas", _networks),
