@@ -23,6 +23,7 @@ import pytest
 
 from benchmarks.floods import attacks
 from motherlode.server import gate as gates
+from motherlode.server.app import BETWEEN_CHECKS
 from motherlode.server.budget import BURST, FRAME, LIGHT, REQUEST, Budget, Budgets
 from motherlode.server.connection import PACE, Connection
 from motherlode.server.files import FOR_BOTS, RESERVE
@@ -288,6 +289,26 @@ async def test_sixty_devices_behind_one_address_load_the_page_at_once(live: Live
     async with asyncio.timeout(PATIENCE):
         found = set().union(*await asyncio.gather(*map(load, range(60))))
     assert found <= {200, 401}
+
+
+async def test_those_who_ask_for_its_health_at_once_share_one_look(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looks = 0
+    look = live.server.hub.healthy
+
+    async def counted() -> bool:
+        nonlocal looks
+        looks += 1
+        return await look()
+
+    monkeypatch.setattr(live.server.hub, "healthy", counted)
+    begun = time.monotonic()
+    async with httpx.AsyncClient(base_url=live.url, trust_env=False) as http:
+        for _ in range(3):
+            told = await asyncio.gather(*[http.get("/healthz") for _ in range(20)])
+            assert {one.status_code for one in told} == {200}
+    assert looks <= 1 + (time.monotonic() - begun) / BETWEEN_CHECKS
 
 
 async def test_body_in_tiny_pieces_costs_what_it_takes(live: Live, two: Two) -> None:

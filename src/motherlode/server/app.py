@@ -1,9 +1,10 @@
 """The server as one ASGI application."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import cache
+from time import monotonic
 from typing import Any, Final
 
 from starlette.applications import Starlette
@@ -35,6 +36,7 @@ from .store import Store
 from .toll import Toll
 
 WRONG_STATUS: Final = {404: "server-not-found", 405: "server-method"}
+BETWEEN_CHECKS: Final = 0.2  # seconds between two looks at its health
 
 logger = get("motherlode.server")
 
@@ -52,6 +54,7 @@ class Server:
         self.hub: Hub
         self.api: Api
         self._check: asyncio.Task[bool] | None = None  # of its health
+        self._next_check = 0.0
 
     @asynccontextmanager
     async def lifespan(self, app: Starlette) -> AsyncIterator[dict[str, Any]]:
@@ -121,10 +124,16 @@ class Server:
     async def health(self, request: Request) -> Response:
         """Whether this worker can do its work."""
         if self._check is None or self._check.done():
-            self._check = asyncio.create_task(self.hub.healthy())
-        # Whoever asks meanwhile shares the answer, which may come from a disk.
+            self._check = asyncio.create_task(self._look())
+        # Whoever asks meanwhile shares the answer: it takes the disk's time.
         well = await asyncio.shield(self._check)
         return JSONResponse({"status": "ok" if well else "ill"}, 200 if well else 503)
+
+    async def _look(self) -> bool:
+        await asyncio.sleep(self._next_check - monotonic())
+        well = await self.hub.healthy()
+        self._next_check = monotonic() + BETWEEN_CHECKS
+        return well
 
     async def figures(self, request: Request) -> Response:
         """The metrics."""
@@ -153,8 +162,8 @@ class Server:
         return [
             *[self._route(operation) for operation in OPERATIONS],
             WebSocketRoute("/api/tables/{code}/socket", self.socket),
-            Route("/api/openapi.json", lambda request: send(_document(describe), request)),
-            Route("/api/schema.json", lambda request: send(_document(schema), request)),
+            Route("/api/openapi.json", _document(describe)),
+            Route("/api/schema.json", _document(schema)),
             Route("/healthz", self.health),
             Route("/metrics", self.figures),
             *[Route(path, self.page) for path in PAGES],
@@ -183,10 +192,17 @@ def _is_page(request: Request) -> bool:
     return request.method == "GET" and not request.url.path.startswith("/api")
 
 
-@cache
-def _document(describe: Callable[[], object]) -> File:
-    """A description of the API, made when somebody asks for it first."""
-    return File.of(p.encode(describe()), JSON, ASK_AGAIN)
+def _document(describe: Callable[[], object]) -> Callable[[Request], Awaitable[Response]]:
+    """Answers with a description of the API, made when somebody asks for it first."""
+
+    @cache
+    def document() -> File:
+        return File.of(p.encode(describe()), JSON, ASK_AGAIN)
+
+    async def endpoint(request: Request) -> Response:  # not a plain function: it would get a thread
+        return send(document(), request)
+
+    return endpoint
 
 
 def _number(text: str) -> int:
