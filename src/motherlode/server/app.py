@@ -2,7 +2,7 @@
 
 import asyncio
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import cache
 from typing import Any, Final
@@ -157,8 +157,8 @@ class Server:
         return [
             *[self._route(operation) for operation in OPERATIONS],
             WebSocketRoute("/api/tables/{code}/socket", self.socket),
-            Route("/api/openapi.json", lambda request: send(_document(describe), request)),
-            Route("/api/schema.json", lambda request: send(_document(schema), request)),
+            Route("/api/openapi.json", _document(describe)),
+            Route("/api/schema.json", _document(schema)),
             Route("/healthz", self.health),
             Route("/metrics", self.figures),
             *[Route(path, self.page) for path in PAGES],
@@ -203,10 +203,17 @@ def _is_page(request: Request) -> bool:
     return request.method == "GET" and not request.url.path.startswith("/api")
 
 
-@cache
-def _document(describe: Callable[[], object]) -> File:
-    """A description of the API, made when somebody asks for it first."""
-    return File.of(p.encode(describe()), JSON, ASK_AGAIN)
+def _document(describe: Callable[[], object]) -> Callable[[Request], Awaitable[Response]]:
+    """Answers with a description of the API, made when somebody asks for it first."""
+
+    @cache
+    def document() -> File:
+        return File.of(p.encode(describe()), JSON, ASK_AGAIN)
+
+    async def endpoint(request: Request) -> Response:  # not a plain function: it would get a thread
+        return send(document(), request)
+
+    return endpoint
 
 
 def _number(text: str) -> int:
