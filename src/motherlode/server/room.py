@@ -6,7 +6,7 @@ then stored, and only then told; if it cannot be stored, memory goes back to wha
 
 import asyncio
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
@@ -15,9 +15,11 @@ from ..game.record import write_record
 from ..table import Caller, Refused, Table, deadline, decide, renamed, thinking, tick, wakes
 from ..table import commands as c
 from ..table import entries as e
-from ..table.telling import Change, Telling, happened, log, summary
+from ..table.telling import Change, Telling, happened, recent, summary
 from . import protocol as p
 from .database import Conflict, StoreError
+from .limits import Bucket
+from .loglines import LogLines
 from .rows import Entry, PersonRow, TableState
 from .turns import Owner
 
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 
 TRIES: Final = 5  # how often a command is tried against other workers' entries
 OVERDUE: Final = 2000  # milliseconds after which a timer must have been lost
+SYNCED: Final = (4_000.0, 50_000.0)  # lines of log sent anew at a table, a second and at once
 DEVICES: Final = 6  # sockets of one guest at one table
 IDENTITY: Final = (e.Met, e.Sat, e.Stood, e.Shuffled, e.Changed, e.Started, e.Muted)
 
@@ -60,11 +63,14 @@ class Room:
         self._timer_due = 0
         self._thought: asyncio.Task[None] | None = None
         self._summary = b""
+        self._log = LogLines()
+        self._syncs = {True: Bucket(*SYNCED), False: Bucket(*SYNCED)}
 
     # --- coming and going --------------------------------------------------------------------
 
     async def enter(self, looker: Looker, after: int) -> None:
         """Somebody looks on from now on; he gets the state, with the log after an entry."""
+        await self.hub.pace()
         async with self.lock:
             if self._closed:  # it was let go this very moment; who comes again finds another one
                 raise Refused("server-stopping")
@@ -235,7 +241,11 @@ class Room:
             await self._settle(lambda: entries)
 
     async def sync(self, looker: Looker, after: int) -> None:
-        """The state anew."""
+        """The state anew. Whoever has no seat takes nothing from those who have one."""
+        cost = 1 + len(recent(self.table, after))
+        if not self._syncs[looker.seat is not None].take(monotonic(), cost):
+            raise Refused("server-too-fast", seconds=1 + round(cost / SYNCED[0]))
+        await self.hub.pace()
         async with self.lock:
             looker.push(self._state(looker, after))
 
@@ -400,7 +410,7 @@ class Room:
         table = self.table
         person = looker.person
         muted = sorted(table.people[person].muted) if person is not None else []
-        lines = [p.LogLine(line.seq, line.at, shown) for line, shown in log(table, person, after)]
+        lines = self._log.seen_by(table, person, after)
         return p.encode(
             p.State(
                 p.VERSION,
@@ -409,7 +419,7 @@ class Room:
                 p.You(person, looker.seat, muted),
                 self.telling.part,  # type: ignore[arg-type]  # its fields, not yet a struct
                 self.telling.game(looker.seat),  # type: ignore[arg-type]
-                lines,
+                lines,  # type: ignore[arg-type]  # written already
             )
         )
 
