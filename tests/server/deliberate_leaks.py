@@ -7,7 +7,7 @@ import pytest
 
 from motherlode.game.cards import NAMES, ROLES
 from motherlode.game.view import Event
-from motherlode.server import erasing
+from motherlode.server import erasing, loglines
 from motherlode.server import room as rooms
 from motherlode.server.logs import event, get
 from motherlode.table import Refused, Table, deadline, deciding, telling
@@ -21,6 +21,7 @@ def _happened(patch: Patch, told: Callable[[Table, Any, Any], Any]) -> None:
     """Tell entries in another way, now and when somebody catches up."""
     patch.setattr(telling, "happened", told)
     patch.setattr(rooms, "happened", told)
+    patch.setattr(loglines, "happened", told)
 
 
 def none(patch: Patch) -> None:

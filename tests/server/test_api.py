@@ -26,7 +26,7 @@ from motherlode.client import Client, Seat, ServerError
 from motherlode.game.match import Match
 from motherlode.game.options import EDITIONS, PLAYERS, Rules
 from motherlode.game.record import read_record, write_record
-from motherlode.server import headers, replaying
+from motherlode.server import headers, onebyone, replaying
 from motherlode.server import protocol as p
 from motherlode.server.api import OPERATIONS
 from motherlode.server.guests import TRANSFER
@@ -854,7 +854,7 @@ async def test_others_are_answered_while_replays_are_worked_out(
         raise Refused("server-no-record", detail="")
 
     monkeypatch.setattr(replaying, "read", slow)
-    monkeypatch.setattr(replaying, "WAITING", 3)
+    monkeypatch.setattr(onebyone, "WAITING", 3)
     async with browser(live) as http:
 
         async def ask() -> int:

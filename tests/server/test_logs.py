@@ -18,6 +18,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 from websockets.asyncio.client import connect
 
+from motherlode.server.database import StoreError
 from motherlode.server.logs import (
     OTHERS,
     JsonLine,
@@ -307,3 +308,11 @@ async def test_uvicorn_logs_in_the_same_form_and_without_queries(
     assert request["client"].startswith("127.0.0.1:")
     assert any('"WebSocket /talk" [accepted]' in line["event"] for line in lines)
     assert "s3cret" not in str(lines)
+
+
+def test_what_is_explained_by_its_text_needs_no_trace() -> None:
+    try:
+        raise StoreError("the disk is full")
+    except StoreError as error:
+        line = as_json(level=logging.ERROR, error=str(error))
+    assert (line["error"], "trace" in line) == ("the disk is full", False)

@@ -20,11 +20,11 @@ from motherlode.server import protocol as p
 from motherlode.server import room as rooms
 from motherlode.server.api import Api
 from motherlode.server.database import StoreError
-from motherlode.server.erasing import erase
+from motherlode.server.erasing import erase, export
 from motherlode.server.hub import Hub
 from motherlode.server.metrics import Metrics
 from motherlode.server.room import TRIES, Room
-from motherlode.server.rows import GuestRow, PersonRow, TableState
+from motherlode.server.rows import Entry, GuestRow, PersonRow, TableState
 from motherlode.server.settings import Settings
 from motherlode.server.store import Store
 from motherlode.table import Caller, Refused, Table, Terms, deadline
@@ -1052,3 +1052,25 @@ async def test_record_is_there_for_workers_that_have_not_heard_of_the_end(
     scope = {"type": "http", "method": "GET", "path": path, "headers": [], "query_string": b""}
     answer = await Api(second).record(Request({**scope, "path_params": {"code": code}}))
     assert bytes(answer.body) == write_record(match).encode()
+
+
+async def test_export_of_a_long_log_is_read_in_pieces(
+    sqlite_url: str, workers: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worker = await workers(sqlite_url, alone=True)
+    _, room, people = await started(worker)
+    await play_out(room, people)
+    guest = GuestRow(people[1].caller.guest, "Bob", "en", 0, 0)
+    whole = await export(worker.store, guest)
+    asked: list[int | None] = []
+    read = worker.store.entries
+
+    async def watched(code: str, after: int = 0, most: int | None = None) -> list[Entry]:
+        asked.append(most)
+        return await read(code, after, most)
+
+    monkeypatch.setattr(worker.store, "entries", watched)
+    monkeypatch.setattr("motherlode.server.erasing.SOME", 3)
+    assert await export(worker.store, guest) == whole
+    assert len(asked) > 5 and set(asked) == {3}
+    assert len(whole["tables"][0]["entries"]) > 5

@@ -24,6 +24,7 @@ from .guests import COOKIE, Guests, digest, token_of
 from .headers import same_origin
 from .hub import LISTED, Hub, read_code
 from .limits import Buckets, address_key
+from .onebyone import OneByOne
 from .reach import Reach
 from .replaying import COST, TABLE, Replays
 from .rows import GuestRow, PlaceRow
@@ -87,6 +88,7 @@ class Api:
         self._new = Buckets(rate / 3600, rate)
         self._asking = Buckets(20, 200)
         self._replays = Replays()
+        self._exports = OneByOne()
 
     async def answer(self, operation: Operation, request: Request) -> Response:
         """The answer to a request, whatever it asks for."""
@@ -149,7 +151,8 @@ class Api:
 
     async def export_guest(self, request: Request) -> Response:
         guest = await self._guest(request)
-        response = _json(await export(self.hub.store, guest))
+        async with self._exports.turn():
+            response = _json(await export(self.hub.store, guest))
         response.headers["Content-Disposition"] = 'attachment; filename="motherlode-me.json"'
         return response
 
@@ -366,7 +369,7 @@ OPERATIONS: Final = (
     ),
     Operation(
         "GET", "/api/guest/export", Api.export_guest, "All that is stored about oneself",
-        errors=(401,),
+        errors=(401,), cost=COST,
     ),
     Operation(
         "POST", "/api/guest/leave", Api.leave, "This device forgets who it is", status=204

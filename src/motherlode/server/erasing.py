@@ -1,6 +1,6 @@
 """What is stored about a guest: all of it for him to read, and none of it any more if he wishes."""
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
 from typing import Any, Final
 
@@ -14,22 +14,15 @@ from .room import Room
 from .rows import Entry, GuestRow
 from .store import Store
 
+SOME: Final = 100  # entries read at a time
 NOBODY: Final = "–"  # the name of whoever is deleted, and what is left of his words
 
 
 async def export(store: Store, guest: GuestRow) -> dict[str, Any]:
-    """Everything stored that is about a guest or was written by him."""
+    """Everything stored that is about a guest or was written by them."""
     tables = []
     for row in await store.tables_of(guest.id):
-        lines = await store.entries(row.code)
-        decoded = [(entry, e.decode(entry.data)) for entry in lines]
-        person, seats = _person(guest.id, decoded), set[int]()
-        own = []
-        number = 0  # as people know it: else one could count whom others mute
-        for entry, stored in decoded:
-            number += not isinstance(stored.entry, e.Muted)
-            if _about(stored.entry, person, seats):
-                own.append({"seq": number, "at": entry.at, "entry": _harmless(stored.entry)})
+        own = [msgspec.Raw(p.encode(one)) async for one in _own(store, row.code, guest.id)]
         tables.append({"code": row.code, "stage": row.stage, "entries": own})
     about = {
         "name": guest.name,
@@ -38,6 +31,21 @@ async def export(store: Store, guest: GuestRow) -> dict[str, Any]:
         "seen": guest.seen,
     }
     return {"guest": about, "tables": tables}
+
+
+async def _own(store: Store, code: str, guest: str) -> AsyncIterator[dict[str, Any]]:
+    """The entries of a table that are about a guest; a long log lets others come in between."""
+    person, seats, after = -1, set[int](), 0
+    number = 0  # as people know it: else one could count whom others mute
+    while lines := await store.entries(code, after, SOME):
+        after = lines[-1].seq
+        for line in lines:
+            entry = e.decode(line.data).entry
+            number += not isinstance(entry, e.Muted)
+            if person < 0:  # before they came nothing is about them
+                person = entry.person if isinstance(entry, e.Met) and entry.guest == guest else -1
+            if _about(entry, person, seats):
+                yield {"seq": number, "at": line.at, "entry": _harmless(entry)}
 
 
 def _person(guest: str, lines: list[tuple[Entry, e.Stored]]) -> int:

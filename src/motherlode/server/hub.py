@@ -73,6 +73,7 @@ class Hub:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._kept: set[str] = set()
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._pace = asyncio.Lock()
 
     # --- its own life ------------------------------------------------------------------------
 
@@ -123,6 +124,11 @@ class Hub:
         """Begin something from a timer."""
         if not self.closing:
             self.spawn(work())
+
+    async def pace(self) -> None:
+        """Wait until nobody else begins long work in the same moment: others come in between."""
+        async with self._pace:
+            await asyncio.sleep(0)
 
     async def _guard(self, work: Coroutine[Any, Any, None]) -> None:
         try:

@@ -18,10 +18,10 @@ from ..game.record import Reader, RecordError, lines
 from ..table import Refused
 from ..table.replay import TRUTH, Eyes, frames
 from . import protocol as p
+from .onebyone import OneByOne
 
 TABLE: Final = "table"
 COST: Final = 10  # of so many other requests
-WAITING: Final = 16  # so many may wait for their turn
 LONGEST_DETAIL: Final = 300
 
 T = TypeVar("T")
@@ -31,8 +31,7 @@ class Replays:
     """Does the work of replays."""
 
     def __init__(self) -> None:
-        self._turn = asyncio.Lock()
-        self._waiting = 0
+        self._line = OneByOne()
 
     async def of_match(self, match: Match, bots: Sequence[str], seen_as: str) -> bytes:
         """The replay of a finished match, as it is sent; `bots` are their levels, seat by seat."""
@@ -48,14 +47,8 @@ class Replays:
         return await self._work(work)
 
     async def _work(self, work: Callable[[], T]) -> T:
-        if self._waiting >= WAITING:
-            raise Refused("server-too-fast")
-        self._waiting += 1
-        try:
-            async with self._turn:
-                return await asyncio.to_thread(work)
-        finally:
-            self._waiting -= 1
+        async with self._line.turn():
+            return await asyncio.to_thread(work)
 
 
 def read(data: bytes) -> Match:

@@ -6,7 +6,7 @@ then stored, and only then told; if it cannot be stored, memory goes back to wha
 
 import asyncio
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
@@ -30,9 +30,11 @@ from ..table import (
 )
 from ..table import commands as c
 from ..table import entries as e
-from ..table.telling import Change, Telling, happened, log, summary
+from ..table.telling import LONGEST_LOG, Change, Telling, happened, summary
 from . import protocol as p
 from .database import Conflict, StoreError
+from .limits import Bucket
+from .loglines import LogLines
 from .rows import Entry, PersonRow, TableState
 from .turns import Owner
 
@@ -41,6 +43,7 @@ if TYPE_CHECKING:
 
 TRIES: Final = 5  # how often a command is tried against other workers' entries
 OVERDUE: Final = 2000  # milliseconds after which a timer must have been lost
+SYNCED: Final = (4_000.0, 50_000.0)  # lines of log sent anew at a table, a second and at once
 DEVICES: Final = 6  # sockets of one guest at one table
 ONLOOKERS: Final = 200  # sockets at one table of guests who have neither sat nor spoken there
 IDENTITY: Final = (
@@ -86,11 +89,14 @@ class Room:
         self._thought: asyncio.Task[None] | None = None
         self._summary = b""
         self._seating: dict[int, PersonRow] = {}  # who has which seat, as far as it was stored
+        self._log = LogLines()
+        self._syncs = {True: Bucket(*SYNCED), False: Bucket(*SYNCED)}
 
     # --- coming and going --------------------------------------------------------------------
 
     async def enter(self, looker: Looker, after: int) -> None:
         """Somebody looks on from now on; they get the state, with the log after an entry."""
+        await self.hub.pace()
         async with self.lock:
             if self._closed:  # it was let go this very moment; who comes again finds another one
                 raise Refused("server-stopping")
@@ -314,7 +320,11 @@ class Room:
             await self._refresh()
 
     async def sync(self, looker: Looker, after: int) -> None:
-        """The state anew."""
+        """The state anew. Whoever has no seat takes nothing from those who have one."""
+        cost = 1 + min(LONGEST_LOG, max(0, self.table.number - after))
+        if not self._syncs[looker.seat is not None].take(monotonic(), cost):
+            raise Refused("server-too-fast", seconds=1 + round(cost / SYNCED[0]))
+        await self.hub.pace()
         async with self.lock:
             looker.push(self._state(looker, after))
 
@@ -521,7 +531,7 @@ class Room:
         table = self.table
         person = looker.person
         muted = sorted(table.people[person].muted) if person is not None else []
-        lines = [p.LogLine(one.number, one.at, shown) for one, shown in log(table, person, after)]
+        lines = self._log.seen_by(table, person, after)
         return p.encode(
             p.State(
                 p.VERSION,
@@ -530,7 +540,7 @@ class Room:
                 p.You(person, looker.seat, muted),
                 self.telling.part,  # type: ignore[arg-type]  # its fields, not yet a struct
                 self.telling.game(looker.seat),  # type: ignore[arg-type]
-                lines,
+                lines,  # type: ignore[arg-type]  # written already
             )
         )
 

@@ -61,7 +61,9 @@ class Socket:
         if self._code is not None:
             return
         messages, size = PLAYER_QUEUE if self.seat is not None else SPECTATOR_QUEUE
-        if len(self._queue) >= messages or self._queued + len(data) > size > len(data):
+        # The first may be as long as it likes: it is a state, and what follows must not be its end.
+        behind = self._queued - len(self._queue[0]) + len(data) if self._queue else 0
+        if len(self._queue) >= messages or behind > size:
             self.dropped = len(self._queue) + 1
             self._queue.clear()
             self._queued = 0

@@ -81,9 +81,11 @@ class Store(Guestbook):
         """
         await self._writer.append(code, first, rows, state, people)
 
-    async def entries(self, code: str, after: int = 0) -> list[Entry]:
-        """The log of a table after an entry, in order."""
-        log = select(entries.c.seq, entries.c.at, entries.c.data).order_by(entries.c.seq)
+    async def entries(self, code: str, after: int = 0, most: int | None = None) -> list[Entry]:
+        """The log of a table after an entry, in order; the first so many."""
+        log = (
+            select(entries.c.seq, entries.c.at, entries.c.data).order_by(entries.c.seq).limit(most)
+        )
         found = await self.database.read(log.where(entries.c.table == code, entries.c.seq > after))
         return [Entry(*row) for row in found]
 

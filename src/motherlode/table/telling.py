@@ -203,10 +203,15 @@ def happened(table: Table, line: Line, person: int | None) -> Happened | None:
 LONGEST_LOG: Final = 2000
 
 
+def recent(table: Table, after: int) -> Sequence[Line]:
+    """The lines after an entry, at most the last so many."""
+    after = after if after <= table.number else 0  # from a time that was undone by a restore
+    return table.lines_after(max(after, table.number - LONGEST_LOG))
+
+
 def log(table: Table, person: int | None, after: int) -> Iterator[tuple[Line, Happened]]:
     """What a person may know of what happened after an entry, at most the last so many."""
-    after = after if after <= table.number else 0  # from a time that was undone by a restore
-    for line in table.lines_after(max(after, table.number - LONGEST_LOG)):
+    for line in recent(table, after):
         shown = happened(table, line, person)
         if shown is not None:
             yield line, shown
