@@ -14,6 +14,7 @@ from setuptools import Extension, setup
 
 COMPILED = [
     "src/motherlode/game/cards.py",
+    "src/motherlode/game/code.py",
     "src/motherlode/game/maze.py",
     "src/motherlode/game/options.py",
     "src/motherlode/game/move.py",

@@ -10,9 +10,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from motherlode.game.cards import INSPECT, MAP, ROLES, SWAP_HANDS
+from motherlode.game.code import (
+    AT,
+    CLEAR,
+    ON,
+    PASS1,
+    TAKE,
+    card_played,
+    cell_of,
+    cleared_of,
+    kind_of,
+    seat_of,
+)
 from motherlode.game.deal import Deal, new_round
 from motherlode.game.match import Match
-from motherlode.game.move import AT, CLEAR, ON, OVER, PASS1, TAKE, card_played, write
+from motherlode.game.move import OVER, write
 from motherlode.game.options import Rules
 from motherlode.game.resample import Worlds
 from motherlode.game.round import Round
@@ -66,21 +78,22 @@ def sights(start: Round, moves: Sequence[int], seat: Seat) -> list[object]:
 
 def sights_of(now: Round, code: int, seat: Seat) -> list[object]:
     """What a seat sees of one move, which is made."""
-    mover, played, target = int(now.turn), card_played(code), code >> 11 & 15
+    mover, played, target = int(now.turn), card_played(code), seat_of(code)
     old, dwarfs, gold = now.phase_name, now.roles, now.gold
-    closed = PASS1 <= code & 15 <= CLEAR or code & 15 == TAKE
+    kind = kind_of(code)
+    closed = PASS1 <= kind <= CLEAR or kind == TAKE
     if closed and mover != seat:
         text = write(code)
         seen: list[object] = [mover, text[: text.rindex(":")], text.count(",")]
     else:
         seen = [mover, write(code)]
-    if mover == seat and code & 15 == AT and played == MAP:
-        seen.append(now.maze.goals[now.maze.goal_cells.index(code >> 31)])
-    if mover == seat and code & 15 == ON and played == INSPECT:
+    if mover == seat and kind == AT and played == MAP:
+        seen.append(now.maze.goals[now.maze.goal_cells.index(cell_of(code))])
+    if mover == seat and kind == ON and played == INSPECT:
         seen.append(dwarfs[target])
-    if code & 15 == ON and played == SWAP_HANDS and seat in (mover, target):
+    if kind == ON and played == SWAP_HANDS and seat in (mover, target):
         seen.append([now.hand(mover), now.hand(target)])
-    top, swapped = now.top, code & 15 == ON and played == SWAP_HANDS
+    top, swapped = now.top, kind == ON and played == SWAP_HANDS
     now.apply(code)
     seen.append(open_table(now))
     if seat == (target if swapped else mover):
@@ -142,11 +155,12 @@ def replayed(start: Round, moves: Sequence[int], rng: random.Random) -> Round | 
     now = start.copy()
     for code in moves:
         legal = [int(move.code) for move in now.legal_moves()]
-        kind = code & 15
+        kind = kind_of(code)
         if PASS1 <= kind <= CLEAR or kind == TAKE:
             # The same to all others: so many cards, the same one removed.
-            part = 0x7F << 18 if kind == CLEAR else 0
-            alike = [c for c in legal if c & 15 == kind and c & part == code & part]
+            alike = [c for c in legal if kind_of(c) == kind]
+            if kind == CLEAR:
+                alike = [c for c in alike if cleared_of(c) == cleared_of(code)]
             if not alike:
                 return None
             code = code if code in alike and rng.random() < 0.9 else rng.choice(alike)
@@ -161,7 +175,7 @@ def some_position(game: str, rng: random.Random) -> Round:
     match = lively_match(some_rules(rng, game), rng)
     whole = rng.choice(match.rounds)
     moves = codes(whole)
-    sharing = [i for i in range(len(moves)) if moves[i] & 15 >= TAKE]
+    sharing = [i for i in range(len(moves)) if kind_of(moves[i]) >= TAKE]
     cut = rng.choice([rng.randrange(len(moves)), len(moves), len(moves) - 1, *sharing, *sharing])
     return played(whole.origin or whole, moves[:cut])
 

@@ -18,6 +18,7 @@ from ..game.cards import (
     FREE,
     HANDS_OFF,
     HATS,
+    HIDDEN,
     MENDS,
     ROLES,
     SABOTEUR,
@@ -26,10 +27,26 @@ from ..game.cards import (
     TRAP,
     TRAPPED,
 )
+from ..game.code import (
+    AT,
+    CLEAR,
+    DIG,
+    ON,
+    OWN,
+    STEAL,
+    TAKE,
+    card_of,
+    cell_of,
+    cleared_of,
+    kind_of,
+    seat_of,
+    tile_of,
+    tool_of,
+)
 from ..game.deal import set_up_maze
-from ..game.move import AT, CLEAR, DIG, ON, OWN, PASS1, Move
+from ..game.move import Move
 from ..game.resample import _goal_identity
-from ..game.view import HIDDEN, Facts, View, as_int, as_list
+from ..game.view import Facts, View, as_int, as_list
 from .deeds import PLACES, Deeds
 from .dwarfs import KINDS, NEVER, Dwarfs
 from .habits import habits
@@ -171,32 +188,31 @@ class Beliefs:
         worn = list(range(view.seats))
         pile = list(range(view.seats, len(opening.dwarfs)))
         for events in view.log[1:]:
-            move = events[0]
-            code = _code(str(move["move"]))
-            if code < 0:
+            code = Move.parse_told(str(events[0]["move"])).code
+            seat = as_int(events[0]["seat"])
+            kind, card = kind_of(code), card_of(code)
+            if kind in (TAKE, STEAL):
                 break  # the gold is shared: nothing is hidden any more
-            seat = as_int(move["seat"])
-            kind, card = code & 15, code >> 4 & 127
-            target = worn[code >> 11 & 15] if kind == ON else -1
+            target = worn[seat_of(code)] if kind == ON else -1
             deeds.note(maze, seat, worn[seat], code, before[seat], target, down)
             if kind == DIG:
-                maze.put(code >> 31, card)
+                maze.put(cell_of(code), tile_of(code))
                 deeds.changed()
             elif kind == AT:
                 if events[1]["event"] == "fall":
-                    maze.remove(code >> 31)
+                    maze.remove(cell_of(code))
                     deeds.changed()
             elif kind == OWN:
                 before[seat] |= THIEF
             elif kind == ON:
-                at = code >> 11 & 15
-                before[at] = _laid(before[at], card, code >> 18 & 7)
+                at = seat_of(code)
+                before[at] = _laid(before[at], card, tool_of(code))
                 if card == HATS:
                     if view.rules.says("old_hat", "bottom"):
                         pile.append(worn[at])
                     worn[at] = pile.pop(0)
             elif kind == CLEAR:
-                before[seat] &= ~(1 << (code >> 18 & 7))
+                before[seat] &= ~(1 << cleared_of(code))
             for fact in events:
                 if fact["event"] == "goal":
                     place = _place(view, fact)
@@ -204,17 +220,6 @@ class Beliefs:
                     down &= ~(1 << place)
                     deeds.changed()
             maze.knocked = False
-
-
-def _code(text: str) -> int:
-    """A move's code as far as it is open; -1 for one that shares gold."""
-    if text.startswith("pass:"):
-        return PASS1 + text.count(",")
-    if text.startswith("clear:"):
-        return Move.parse(text.rpartition(":")[0] + ":map,map").code
-    if text.startswith(("take:", "steal>")):
-        return -1
-    return Move.parse(text).code
 
 
 def _laid(before: int, card: int, tool: int) -> int:

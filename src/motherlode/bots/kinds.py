@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from ..game.cards import NAMES, PATHS, TOOLS
+from ..game.cards import HIDDEN, NAMES, PATHS, TOOLS
 from ..game.options import EDITIONS, GAMES, OPTIONS, PLAYERS, Rules, Value
 from ..game.scenario import Table
-from ..game.view import HIDDEN, Facts, View
+from ..game.view import Facts, View
 
 Test = Callable[[View], bool]
 

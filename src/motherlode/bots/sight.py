@@ -8,12 +8,12 @@ from collections import Counter
 
 from librt.vecs import vec
 
-from ..game.cards import CARD, LYING, ROLES, SHOWN
+from ..game.cards import CARD, HIDDEN, LYING, ROLES, SHOWN
 from ..game.deal import Deal, new_round, set_up_maze
 from ..game.maze import STEP, cell
-from ..game.move import PHASES, Move, card_played, discards
+from ..game.move import PHASES, Move
 from ..game.round import Round
-from ..game.view import HIDDEN, View
+from ..game.view import View
 from .survey import scarcity, supply
 
 
@@ -54,11 +54,9 @@ def unseen(view: View) -> list[int]:
     """The cards that may still come into play, the own hand among them."""
     left = Counter(view.opening.box)
     for move in view.log[1:]:
-        text = str(move[0]["move"])
-        if HIDDEN not in text and not text.startswith(("take", "steal")):
-            code = Move.parse(text).code
-            played = card_played(code)
-            left.subtract([played] if played >= 0 else discards(code))
+        made = Move.parse_told(str(move[0]["move"]))
+        gone = made.discards if made.card is None else (made.card,)
+        left.subtract(CARD[name] for name in gone if name != HIDDEN)
     return list(left.elements())
 
 
@@ -71,9 +69,9 @@ def waiting(view: View) -> list[tuple[int, float]]:
     changed: dict[int, int] = {}
     now = len(view.log)
     for turn, move in enumerate(view.log[1:]):
-        text = str(move[0]["move"])
-        if "@" in text and not text.startswith("map"):
-            changed[Move.parse(text).code >> 31] = turn
+        made = Move.parse_told(str(move[0]["move"]))
+        if made.cell is not None and made.card != "map":
+            changed[cell(*made.cell)] = turn
     held = sum(view.held)
     fresh = view.deck / (view.deck + held) if held else 1.0
     found: dict[int, float] = {}

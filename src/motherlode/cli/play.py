@@ -135,8 +135,9 @@ class Table:
 
     def _list(self, legal: tuple[str, ...]) -> None:
         """Legal moves in groups: on the maze, on players, discards."""
-        discards = [text for text in legal if text.startswith(("pass:", "clear:"))]
-        cells = [text for text in legal if "@" in text]
+        moves = [Move.parse(text) for text in legal]
+        cells = [str(move) for move in moves if move.cell]
+        discards = [str(move) for move in moves if move.discards]
         others = [text for text in legal if text not in discards and text not in cells]
         for group in (cells, others, discards):
             if group:
@@ -156,7 +157,9 @@ class Table:
             cards = " ".join(map(str, view.offer))
             return self.words.say("play-prompt-take", example=view.offer[-1], cards=cards)
         if view.phase == "steal":
-            return self.words.say("play-prompt-steal", example=view.legal[0].partition(">")[2])
+            return self.words.say(
+                "play-prompt-steal", example=Move.parse(view.legal[0]).target_text()
+            )
         return self.words.say("play-prompt")
 
     def _rule(self, name: str) -> None:
@@ -222,25 +225,24 @@ class Table:
             teller(fact)
 
     def _tell_move(self, fact: Facts) -> None:
-        text, seat = str(fact["move"]), as_int(fact["seat"])
+        move, seat = Move.parse_told(str(fact["move"])), as_int(fact["seat"])
         mine = seat == self.me
-        kind, _, rest = text.partition(":")
-        if kind == "pass":
-            count = rest.count(",") + 1
-            self._said(mine, "discard", seat, count=count)
-        elif kind == "clear":
-            self._said(mine, "clear", seat, card=self.words.say(f"tool-{rest.partition(':')[0]}"))
-        elif kind == "take":
-            if mine:
-                self.say("play-your-take", gold=int(rest))
+        if move.kind == "pass":
+            self._said(mine, "discard", seat, count=len(move.discards))
+        elif move.kind == "clear":
+            self._said(mine, "clear", seat, card=self.words.say(f"tool-{move.tool}"))
+        elif move.kind == "take":
+            if move.nugget is not None:
+                self.say("play-your-take", gold=move.nugget)
             else:
                 self.say("play-take", seat=seat)
-        elif text == "steal>-":
-            self.say("play-steal-declined", seat=seat)
-        elif text.startswith("steal>"):
-            self.say("play-steal", seat=seat, victim=int(text[6:]))
+        elif move.kind == "steal":
+            if move.seat is None:
+                self.say("play-steal-declined", seat=seat)
+            else:
+                self.say("play-steal", seat=seat, victim=move.seat)
         else:
-            self._said(mine, "move", seat, move=text)
+            self._said(mine, "move", seat, move=str(move))
 
     def _said(self, mine: bool, what: str, seat: int, **args: str | int) -> None:
         if mine:

@@ -122,4 +122,6 @@ class Match:
 
 
 def _shares(event: Event) -> bool:
-    return str(event.open.get("move", "")).startswith(("take:", "steal>"))
+    """Whether a nugget card was taken, or a theft used."""
+    made = event.open.get("move")
+    return made is not None and Move.parse_told(str(made)).kind in ("take", "steal")

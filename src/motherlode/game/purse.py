@@ -8,9 +8,11 @@ from collections.abc import Sequence
 from math import comb, perm
 from typing import TYPE_CHECKING
 
+from .cards import HIDDEN
 from .hands import UNKNOWN, pick
+from .move import Move
 from .sharing import pay, saboteurs_pay
-from .view import HIDDEN, Event, Facts, View, as_int, as_list
+from .view import Event, Facts, View, as_int, as_list
 
 if TYPE_CHECKING:
     from random import Random
@@ -52,7 +54,7 @@ class Gold:
 
     @staticmethod
     def _cards_in(facts: Sequence[Facts]) -> int:
-        takes = sum(str(fact.get("move", "")).startswith("take") for fact in facts)
+        takes = sum(_kind(fact) == "take" for fact in facts)
         return takes + sum(as_int(fact["cards"]) for fact in facts if fact["event"] == "pay")
 
     def _follow(self) -> None:
@@ -76,14 +78,14 @@ class Gold:
                 self.owners += [as_int(fact["seat"])] * count
                 paid = as_list(fact.get("nuggets", [UNKNOWN] * count))
                 self.values += [as_int(value) for value in paid]
-            elif str(fact.get("move", "")).startswith("take:"):
-                value = str(fact["move"])[5:]
+            elif _kind(fact) == "take":
+                value = Move.parse_told(str(fact["move"])).nugget
                 self.items.append((len(self.values), 1, 0, 0))
                 self.owners.append(as_int(fact["seat"]))
-                self.values.append(UNKNOWN if value == HIDDEN else int(value))
+                self.values.append(UNKNOWN if value is None else value)
                 last -= 1
-                if value != HIDDEN and held is not None:
-                    held[1].remove(int(value))
+                if value is not None and held is not None:
+                    held[1].remove(value)
                     held = len(self.values), held[1]
                 if last == 0:
                     self._close(held, [])
@@ -179,10 +181,11 @@ class Gold:
         for fact in view.past:
             if fact["event"] == "share":
                 gold = [a + as_int(b) for a, b in zip(gold, as_list(fact["gold"]), strict=True)]
-            text = str(fact.get("move", ""))
-            if text.startswith("steal>") and text != "steal>-":
-                gold[as_int(fact["seat"])] += 1
-                gold[int(text[6:])] -= 1
+            if _kind(fact) == "steal":
+                victim = Move.parse_told(str(fact["move"])).seat
+                if victim is not None:
+                    gold[as_int(fact["seat"])] += 1
+                    gold[victim] -= 1
         for seat in range(view.seats):
             # In a position that was set up nothing tells how the gold came about.
             if opening.has_gold[seat] and gold[seat] <= 0:
@@ -207,7 +210,7 @@ class Gold:
                 open = {"event": event, "seat": seat, "gold": fact["gold"], "cards": count}
                 closed = {"nuggets": values[at : at + count]}
                 at += count
-            elif str(fact.get("move", "")).startswith("take:"):
+            elif _kind(fact) == "take":
                 open = {"event": event, "seat": seat, "move": f"take:{HIDDEN}"}
                 closed = {"move": f"take:{values[at]}"}
                 at += 1
@@ -215,3 +218,8 @@ class Gold:
                 open, closed = fact, {}
             events.append(Event(open, closed, [as_int(seat)] if closed else []))
         return events
+
+
+def _kind(fact: Facts) -> str:
+    """What kind of move a fact tells of; nothing if it tells of something else."""
+    return Move.parse_told(str(fact["move"])).kind if "move" in fact else ""

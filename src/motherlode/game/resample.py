@@ -13,13 +13,14 @@ from collections import Counter
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from .cards import CARD, FACE_DOWN, GOALS, ROLES, SABOTEUR
+from .cards import CARD, FACE_DOWN, GOALS, HIDDEN, ROLES, SABOTEUR
+from .code import STEAL, TAKE, card_played, discarding, kind_of, nugget_of, taking
 from .deal import Deal, new_round, set_up_maze
 from .hands import UNKNOWN, Hand, Ways, chains_of, unwind
-from .move import PASS1, PLAYING, STEAL, STEALING, TAKE, TAKING, Move, card_played
+from .move import PLAYING, STEALING, TAKING, Move
 from .purse import Gold
 from .round import Round
-from .view import HIDDEN, Facts, View, as_int, as_list
+from .view import Facts, View, as_int, as_list
 
 if TYPE_CHECKING:
     from random import Random
@@ -102,25 +103,16 @@ class Worlds:
 
     def _follow_move(self, fact: Facts, at: list[int]) -> list[int]:
         """Note a move; the cards that were seen to leave a hand by it."""
-        text, seat = str(fact["move"]), as_int(fact["seat"])
-        hand = self.hands[at[seat]]
-        if HIDDEN in text:
-            if text.startswith("take"):
-                self.moves.append([TAKE])
-                return []
-            head, _, cards = text.rpartition(":")
-            places = [self._place() for _ in cards.split(",")]
+        move = Move.parse_told(str(fact["move"]))
+        hand = self.hands[at[as_int(fact["seat"])]]
+        if HIDDEN in move.discards:
+            places = [self._place() for _ in move.discards]
             hand.entries += [("out", UNKNOWN, place) for place in places]
-            code = PASS1 + len(places) - 1
-            if head != "pass":
-                # The same clear with two cards that are in the box, to be replaced.
-                code = Move.parse(f"{head}:map,map").code & ~(0x3FFF << 4)
-            self.moves.append([code, *places])
+            self.moves.append([move.code, *places])
             return []
-        move = Move.parse(text)
         self.moves.append([move.code])
         played = card_played(move.code)
-        cards_out = list(move.discards) if played < 0 else [played]
+        cards_out = list(move.discard_numbers()) if played < 0 else [played]
         hand.entries += [("out", card, UNKNOWN) for card in cards_out]
         return cards_out
 
@@ -179,14 +171,14 @@ class Worlds:
         world.last_card = opening.last_card
         taken = iter(purse.taken)
         for code, *places in self.moves:
-            if world.phase != _PHASE.get(code & 15, PLAYING):
+            kind = kind_of(code)
+            if world.phase != _PHASE.get(kind, PLAYING):
                 return None
-            cards = sorted(content[place] for place in places)
-            for i, card in enumerate(cards):
-                code |= card << (4 + 7 * i)
-            if code == TAKE:
-                code = TAKE | next(taken) << 4
-            elif code & 15 == STEAL and code not in world.moves():
+            if places:
+                code = discarding(code, tuple(sorted(content[place] for place in places)))
+            elif kind == TAKE and not nugget_of(code):
+                code = taking(next(taken))
+            elif kind == STEAL and code not in world.moves():
                 return None
             world.apply(code)
         if world.phase == PLAYING and view.phase != "play":

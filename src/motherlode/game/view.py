@@ -15,6 +15,7 @@ from .cards import (
     FACE_DOWN,
     GOALS,
     HATS,
+    HIDDEN,
     INSPECT,
     LYING,
     MAP,
@@ -26,14 +27,14 @@ from .cards import (
     TILE_TEXT,
     card,
 )
+from .code import TAKE, card_played, cell_of, discards, kind_of, seat_of
 from .maze import xy
-from .move import AT, OVER, PHASES, PLAYING, TAKE, Move, card_played, discards, write
+from .move import OVER, PHASES, PLAYING, Move, write
 from .options import Rules
 from .round import Round, Step
 from .sharing import pay
 
 Facts = dict[str, object]
-HIDDEN = "?"
 
 
 class Event:
@@ -91,7 +92,7 @@ def told_by(old: Round, code: int, new: Round) -> list[Event]:
     if secret:
         blank = text.rpartition(":")[0] + ":" + ",".join(HIDDEN for _ in secret)
         events = [Event({"event": "move", "seat": seat, "move": blank}, {"move": text}, [seat])]
-    elif code & 15 == TAKE:
+    elif kind_of(code) == TAKE:
         blank = f"take:{HIDDEN}"
         events = [Event({"event": "move", "seat": seat, "move": blank}, {"move": text}, [seat])]
     else:
@@ -114,16 +115,16 @@ def told_by(old: Round, code: int, new: Round) -> list[Event]:
 
 
 def _told_by_card(old: Round, code: int, new: Round) -> list[Event]:
-    me, played, target = old.turn, card_played(code), code >> 11 & 15
+    me, played, target = old.turn, card_played(code), seat_of(code)
     events = []
     drawer = me
-    if code & 15 == AT and played == MAP:
-        place = old.maze.goal_cells.index(code >> 31)
-        facts: Facts = {"event": "look", "seat": me, "cell": _cell(code >> 31)}
+    if played == MAP:
+        place = old.maze.goal_cells.index(cell_of(code))
+        facts: Facts = {"event": "look", "seat": me, "cell": _cell(cell_of(code))}
         events.append(Event(facts, {"goal": GOALS[old.maze.goals[place]]}, [me]))
-    elif code & 15 == AT and played == ROCKFALL:
-        removed = TILE_TEXT[old.maze.tile(code >> 31)]
-        events.append(Event({"event": "fall", "cell": _cell(code >> 31), "card": removed}))
+    elif played == ROCKFALL:
+        removed = TILE_TEXT[old.maze.tile(cell_of(code))]
+        events.append(Event({"event": "fall", "cell": _cell(cell_of(code)), "card": removed}))
     elif played == INSPECT:
         facts = {"event": "inspect", "seat": me, "target": target}
         events.append(Event(facts, {"role": ROLES[old.roles[target]]}, [me]))
@@ -410,14 +411,12 @@ class View:
         open_cards = Counter(laid + _lying_cards(map(_lying, opening.before)))
         own: list[str] = []
         face_down = [0] * self.seats
-        for fact in (fact for move in self.log for fact in move if fact["event"] == "move"):
-            text, seat = str(fact["move"]), as_int(fact["seat"])
-            if text.startswith(("pass:", "clear:")):
-                cards = text.rpartition(":")[2].split(",")
-                face_down[seat] += len(cards)
-                own += cards if seat == self.seat else []
-            elif not text.startswith(("take:", "steal>")):
-                open_cards[_played(text)] += 1
+        for fact in (fact for told in self.log for fact in told if fact["event"] == "move"):
+            move, seat = Move.parse_told(str(fact["move"])), as_int(fact["seat"])
+            face_down[seat] += len(move.discards)
+            own += move.discards if seat == self.seat else ()
+            if move.card is not None:
+                open_cards[move.card] += 1
         # What was open and lies nowhere any more is on the discard pile.
         open_cards.subtract(NAMES[card(text)] for _, _, text in self.maze)
         open_cards.subtract(_lying_cards(self.before))
@@ -433,11 +432,9 @@ class View:
                 seat = fact.get("seat")
                 if fact["event"] == "move" and isinstance(seat, int) and seat in hands:
                     cards, face_down = hands[seat]
-                    text = str(fact["move"])
-                    if text.startswith(("pass:", "clear:")):
-                        hands[seat] = (cards, face_down + text.count(HIDDEN))
-                    elif not text.startswith(("take:", "steal>")):
-                        hands[seat] = (cards - Counter([_played(text)]), face_down)
+                    made = Move.parse_told(str(fact["move"]))
+                    face_down += made.discards.count(HIDDEN)
+                    hands[seat] = (cards - Counter([made.card] if made.card else []), face_down)
                 elif fact["event"] == "swap":
                     a, b = swapped = [as_int(seat) for seat in as_list(fact["seats"])]
                     old = hands.pop(a, None), hands.pop(b, None)
@@ -526,10 +523,6 @@ def _lying_cards(before: Iterable[Iterable[str]]) -> list[str]:
     """The cards that lie before players."""
     lying = [what for each in before for what in each]
     return [what if what in ("trap", "theft") else f"break-{what}" for what in lying]
-
-
-def _played(text: str) -> str:
-    return NAMES[card_played(Move.parse(text).code)]
 
 
 def _identity(goal: str) -> str:

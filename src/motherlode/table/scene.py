@@ -10,9 +10,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ..game.cards import FACE_DOWN, GOALS, LYING, NAMES, ROLES, SHOWN, START, TILE_TEXT
+from ..game.code import AT, CLEAR, DIG, card_played, discards, kind_of
 from ..game.match import Match
 from ..game.maze import ORIGIN, cell, xy
-from ..game.move import AT, CLEAR, DIG, OVER, PHASES, PLAYING, card_played, discards, write
+from ..game.move import OVER, PHASES, PLAYING, write
 from ..game.round import Round
 from ..game.view import Event, View
 from ..game.way import Way, way_to_treasure
@@ -130,7 +131,7 @@ class Scene:
         round = self.match.round
         phase = PHASES[round.phase]
         seats = range(round.seats)
-        kind = code & 15
+        kind = kind_of(code)
         down = discards(code)
         played = card_played(code)
         if played >= 0:
