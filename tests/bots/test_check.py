@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec import UNSET
 
 from motherlode.bots import Bot, Budget, Reason
 from motherlode.bots.check import (
@@ -23,6 +24,7 @@ from motherlode.bots.check import (
 from motherlode.bots.kinds import GROUP, POSITIONS, TABLES, kinds_of
 from motherlode.bots.simple import Greedy, RandomBot
 from motherlode.cli import app, bot_check, main
+from motherlode.game.events import DealtFact
 from motherlode.game.legal import LegalMoves
 from motherlode.game.move import Move
 from motherlode.game.options import EDITIONS, OPTIONS, PLAYERS
@@ -279,7 +281,9 @@ def test_memory_between_moves_is_a_warning() -> None:
 class ChangesTheLog(Bot):
     def choose(self, view: View, legal: LegalMoves, budget: Budget, rng: Random) -> Move:
         if view.deck < 3:
-            view.log[0][0]["count"] = 99
+            own = view.log[0][view.seat or 0]
+            assert isinstance(own, DealtFact) and own.hand is not UNSET
+            own.hand.append("map")
         return rng.choice(legal)
 
 

@@ -20,6 +20,7 @@ from ..game.cards import (
     HATS,
     HIDDEN,
     MENDS,
+    ROCKFALL,
     ROLES,
     SABOTEUR,
     SHOWN,
@@ -44,9 +45,9 @@ from ..game.code import (
     tool_of,
 )
 from ..game.deal import set_up_maze
-from ..game.move import Move
+from ..game.events import GoalFact
 from ..game.resample import _goal_identity
-from ..game.view import Facts, View, as_int, as_list
+from ..game.view import View
 from .deeds import PLACES, Deeds
 from .dwarfs import KINDS, NEVER, Dwarfs
 from .habits import habits
@@ -68,7 +69,7 @@ class Beliefs:
         prior = vec[float]([log(share) if share else -100.0 for share in shares])
         self.deeds = Deeds(habits(view.rules.expansion), prior, keep_sums)
         self.worn, self.pile, self.out, self._known = view.trace_dwarfs()
-        self._loyal = _seen_loyal(view)
+        self._loyal = frozenset(view.seen_loyal())
         if evidence:
             self._follow()
         # Dwarfs that are told apart: all that were ever worn, and those known in the pile.
@@ -187,9 +188,8 @@ class Beliefs:
         before = list(opening.before)
         worn = list(range(view.seats))
         pile = list(range(view.seats, len(opening.dwarfs)))
-        for events in view.log[1:]:
-            code = Move.parse_told(str(events[0]["move"])).code
-            seat = as_int(events[0]["seat"])
+        for (seat, made), events in zip(view.moves, view.log[1:], strict=True):
+            code = made.code
             kind, card = kind_of(code), card_of(code)
             if kind in (TAKE, STEAL):
                 break  # the gold is shared: nothing is hidden any more
@@ -199,7 +199,7 @@ class Beliefs:
                 maze.put(cell_of(code), tile_of(code))
                 deeds.changed()
             elif kind == AT:
-                if events[1]["event"] == "fall":
+                if card == ROCKFALL:
                     maze.remove(cell_of(code))
                     deeds.changed()
             elif kind == OWN:
@@ -214,9 +214,9 @@ class Beliefs:
             elif kind == CLEAR:
                 before[seat] &= ~(1 << cleared_of(code))
             for fact in events:
-                if fact["event"] == "goal":
+                if isinstance(fact, GoalFact):
                     place = _place(view, fact)
-                    maze.set_goal(place, SHOWN[str(fact["card"])])
+                    maze.set_goal(place, SHOWN[fact.card])
                     down &= ~(1 << place)
                     deeds.changed()
             maze.knocked = False
@@ -235,14 +235,6 @@ def _laid(before: int, card: int, tool: int) -> int:
     return before & ~THIEF if card == HANDS_OFF else before
 
 
-def _place(view: View, fact: Facts) -> int:
-    x, _, y = str(fact["cell"]).partition(",")
+def _place(view: View, fact: GoalFact) -> int:
+    x, _, y = fact.cell.partition(",")
     return view.goal_cells.index((int(x), int(y)))
-
-
-def _seen_loyal(view: View) -> frozenset[int]:
-    """Seats that a saboteur has seen not to be one at the deal."""
-    for fact in view.log[0]:
-        if fact["event"] == "saboteurs" and "seats" in fact:
-            return frozenset(range(view.seats)) - {as_int(s) for s in as_list(fact["seats"])}
-    return frozenset()

@@ -19,7 +19,7 @@ from ..game.record import RecordError, read_record, write_record
 from ..game.resample import resample
 from ..game.round import Round
 from ..game.scenario import ScenarioError, Table, read_scenarios, set_up
-from ..game.view import Facts, View
+from ..game.view import View
 from .bot import Bot, Budget, Reason
 from .kinds import GROUP, POSITIONS, TABLES, kinds_of, word
 from .levels import Player, load
@@ -150,7 +150,7 @@ class Report:
         self.counts[check] = 0
         self.findings = [finding for finding in self.findings if finding.check != check]
 
-    def facts(self) -> Facts:
+    def facts(self) -> dict[str, object]:
         """The report as plain data."""
         return {
             "bot": self.name,
@@ -180,8 +180,8 @@ class Report:
     __repr__ = __str__  # what a failing assert shows
 
 
-def _facts(finding: Finding) -> Facts:
-    facts: Facts = {"check": finding.check, "message": finding.message}
+def _facts(finding: Finding) -> dict[str, object]:
+    facts: dict[str, object] = {"check": finding.check, "message": finding.message}
     place = finding.place
     if place is not None:
         facts |= {"place": str(place), "seat": place.seat, "moves": list(place.moves)}

@@ -9,9 +9,10 @@ from collections import Counter
 from librt.vecs import vec
 
 from ..game.cards import CARD, HIDDEN, LYING, ROLES, SHOWN
+from ..game.code import card_played, cell_of
 from ..game.deal import Deal, new_round, set_up_maze
 from ..game.maze import STEP, cell
-from ..game.move import PHASES, Move
+from ..game.move import PHASES, UNSEEN
 from ..game.round import Round
 from ..game.view import View
 from .survey import scarcity, supply
@@ -53,10 +54,10 @@ def sight(view: View) -> Round:
 def unseen(view: View) -> list[int]:
     """The cards that may still come into play, the own hand among them."""
     left = Counter(view.opening.box)
-    for move in view.log[1:]:
-        made = Move.parse_told(str(move[0]["move"]))
-        gone = made.discards if made.card is None else (made.card,)
-        left.subtract(CARD[name] for name in gone if name != HIDDEN)
+    for _, made in view.moves:
+        played = card_played(made.code)
+        gone = (played,) if played >= 0 else made.discard_numbers()
+        left.subtract(card for card in gone if card != UNSEEN)
     return list(left.elements())
 
 
@@ -68,10 +69,9 @@ def waiting(view: View) -> list[tuple[int, float]]:
     """
     changed: dict[int, int] = {}
     now = len(view.log)
-    for turn, move in enumerate(view.log[1:]):
-        made = Move.parse_told(str(move[0]["move"]))
+    for turn, (_, made) in enumerate(view.moves):
         if made.cell is not None and made.card != "map":
-            changed[cell(*made.cell)] = turn
+            changed[cell_of(made.code)] = turn
     held = sum(view.held)
     fresh = view.deck / (view.deck + held) if held else 1.0
     found: dict[int, float] = {}

@@ -7,10 +7,11 @@ from typing import Final
 from ..game.cards import CARD, HAS_CRYSTAL, HIDDEN, PATHS, SHOWN, TILE_TEXT, tile
 from ..game.code import cell_of, tile_of
 from ..game.deal import set_up_maze
+from ..game.events import ShareFact
 from ..game.legal import LegalMoves
 from ..game.maze import Maze, cell, xy
 from ..game.move import Move
-from ..game.view import View, as_int, as_list
+from ..game.view import View
 from .bot import Bot, Budget
 
 FAR_AWAY: Final = 99
@@ -40,8 +41,8 @@ def _share(view: View, victim: int | None) -> int:
     """How much the victim of a theft has just been given; less than nothing for nobody."""
     if victim is None:
         return -1
-    shares = [f for told in view.log for f in told if f["event"] == "share"]
-    return as_int(as_list(shares[-1]["gold"])[victim])
+    (share,) = [fact for fact in view.facts_told() if isinstance(fact, ShareFact)]
+    return share.gold[victim]
 
 
 class _Table:

@@ -81,7 +81,7 @@ class Move:
     def __init__(self, code: int, text: str = "", discards: tuple[int, ...] = ()) -> None:
         self.code = code
         self._text = text
-        self._discards = discards  # where the code cannot hold them; _UNSEEN where hidden
+        self._discards = discards  # where the code cannot hold them; UNSEEN where hidden
 
     @staticmethod
     def parse(text: str) -> "Move":
@@ -166,18 +166,28 @@ class Move:
     @property
     def discards(self) -> tuple[str, ...]:
         """The cards laid face down by a pass or a clear, `?` where hidden."""
-        return tuple([HIDDEN if c == _UNSEEN else NAMES[c] for c in self.discard_numbers()])
+        return tuple([HIDDEN if c == UNSEEN else NAMES[c] for c in self.discard_numbers()])
 
     def discard_numbers(self) -> tuple[int, ...]:
         """The same as the numbers of the cards."""
         return self._discards or discards(self.code)
+
+    def blank(self) -> "Move":
+        """The move as others are told it: what it lays face down, or takes, is `?`."""
+        kind = self.kind
+        if kind == "take":
+            return _parse_told(f"take:{HIDDEN}")
+        hidden = ",".join(HIDDEN for _ in self.discard_numbers())
+        if kind == "clear":
+            return _parse_told(f"clear:{self.tool}:{hidden}")
+        return _parse_told(f"pass:{hidden}") if hidden else self
 
     def target_text(self) -> str:
         """The cell or seat as the text names it, also one that no table has."""
         return str(self).replace("@", ">").partition(">")[2].partition(":")[0]
 
 
-_UNSEEN: Final = -1  # in place of a card discarded that is hidden
+UNSEEN: Final = -1  # in place of a card discarded that is hidden
 
 
 def write(code: int) -> str:
@@ -231,7 +241,7 @@ def _parse_told(text: str) -> Move:
         return Move(taking(0), text)
     head, _, hidden = text.rpartition(":")
     kind, _, what = head.partition(":")
-    cards = (_UNSEEN,) * len(hidden.split(","))
+    cards = (UNSEEN,) * len(hidden.split(","))
     if hidden == ",".join(HIDDEN for _ in cards):
         if head == "pass" and len(cards) <= 3:
             return Move(PASS1 + len(cards) - 1, text, cards)

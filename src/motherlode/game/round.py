@@ -66,11 +66,13 @@ from .sharing import (
 )
 
 if TYPE_CHECKING:
+    from .events import Event
     from .view import View
 
 
 class Step:
-    """A move made, linked to the one before it, so that copies of a round share their past."""
+    """A move made, linked to the one before it, so that copies of a round share their past; and
+    what it told the table."""
 
     __slots__ = ("before", "code", "count", "told")
 
@@ -78,7 +80,7 @@ class Step:
         self.before = before
         self.code = code
         self.count = count
-        self.told: object = None  # what this move told the table, once somebody has asked
+        self.told: list[Event] | None = None  # once somebody has asked
 
 
 class Outcome:
@@ -153,7 +155,7 @@ class Round:
         gold: tuple[int, ...],
         nuggets: tuple[int, ...],
         nugget_cards: tuple[int, ...],
-        past: tuple[object, ...],
+        past: "tuple[Event, ...]",
     ) -> None:
         self.rules = rules
         self.maze = maze
