@@ -12,14 +12,14 @@ import pytest
 from motherlode.bots.beliefs import Beliefs
 from motherlode.bots.bot import Budget
 from motherlode.bots.registry import load
-from motherlode.game.cards import GOALS, ROLES, SABOTEUR
+from motherlode.game.cards import GOALS, HIDDEN, ROLES, SABOTEUR
 from motherlode.game.deal import shuffle
 from motherlode.game.match import Match
 from motherlode.game.options import PLAYERS, Rules
 from motherlode.game.resample import resample
 from motherlode.game.round import Round
 from motherlode.game.scenario import set_up
-from motherlode.game.view import HIDDEN, View
+from motherlode.game.view import View
 from tests.game.test_reference import some_rules
 
 Table = dict[str, Any]

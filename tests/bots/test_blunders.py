@@ -29,6 +29,7 @@ from motherlode.bots import LEVELS, Budget
 from motherlode.bots.registry import load
 from motherlode.cli.drawing import draw_maze
 from motherlode.game.cards import NAMES, ROLES, card
+from motherlode.game.events import DrawFact
 from motherlode.game.options import Rules
 from motherlode.game.round import Round
 from motherlode.game.scenario import Table, read_scenarios, set_up
@@ -183,8 +184,8 @@ def test_position_comes_about(table: Table) -> None:
         assert view.knows(fact), fact
     if round.phase_name == "play" and rule.get("left", LEFT):
         assert len(view.hand) == round.rules.hand_size
-        draws = [fact for move in view.log for fact in move if fact["event"] == "draw"]
-        own = [number for number, fact in enumerate(draws, 1) if "cards" in fact]
+        draws = [fact for fact in view.facts_told() if isinstance(fact, DrawFact)]
+        own = [number for number, fact in enumerate(draws, 1) if fact.cards]
         written = len(str(table.get("deck", "")).split())
         assert max(own, default=0) <= written, "what the seat draws is written down"
 

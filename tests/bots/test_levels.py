@@ -18,13 +18,13 @@ from motherlode.bots.guesses import Guesses
 from motherlode.bots.registry import Player, UnknownBot, load
 from motherlode.bots.sharp import Sharp
 from motherlode.bots.steady import Steady
-from motherlode.game.cards import GOALS, NAMES, ROLES, card
+from motherlode.game.cards import GOALS, HIDDEN, NAMES, ROLES, card
 from motherlode.game.match import Match
 from motherlode.game.options import Rules
 from motherlode.game.resample import Worlds
 from motherlode.game.round import Round
 from motherlode.game.scenario import set_up
-from motherlode.game.view import HIDDEN, View
+from motherlode.game.view import View
 from tests.game.test_reference import some_rules
 
 FEW = Budget(playouts=30 if compiled() else 1)  # uncompiled, walks take their time

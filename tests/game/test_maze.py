@@ -23,15 +23,8 @@ from motherlode.game.cards import (
     TILE_TEXT,
     tile,
 )
-from motherlode.game.maze import (
-    FAR,
-    LADDER_FIT,
-    NOWHERE,
-    Maze,
-    cell,
-    new_maze,
-    xy,
-)
+from motherlode.game.code import CELL_BIT
+from motherlode.game.maze import FAR, LADDER_FIT, NOWHERE, Maze, cell, new_maze, xy
 from tests.reference import cards as c
 from tests.reference import maze as slow
 from tests.reference.cards import BACK, EDGES, Cell
@@ -259,7 +252,8 @@ def answers(maze: Maze) -> list[object]:
     cells = [cell(x, y) for x in range(-4, 13) for y in range(-6, 7)]
     nodes = [maze.find(at) for at in cells]
     words = [
-        maze.nodes[node] if node >= 0 else at << 31 for node, at in zip(nodes, cells, strict=True)
+        maze.nodes[node] if node >= 0 else at << CELL_BIT
+        for node, at in zip(nodes, cells, strict=True)
     ]
     return [words, maze.treasure, sorted(maze.tiles()), sorted(maze.ends())]
 

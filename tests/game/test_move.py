@@ -9,8 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from motherlode.game.cards import NAMES
+from motherlode.game.code import MISCOUNT, discards, kind_of
 from motherlode.game.match import Match
-from motherlode.game.move import MISCOUNT, IllegalMove, Move, discards, write
+from motherlode.game.maze import FAR
+from motherlode.game.move import IllegalMove, Move, write
 from motherlode.game.options import Rules
 from motherlode.game.record import write_record
 from motherlode.game.round import Round
@@ -115,11 +117,55 @@ def test_every_move_is_read_in_any_order_and_written_in_one(move: Written) -> No
 @given(MOVES)
 def test_code_holds_the_whole_move_where_there_can_be_such_a_move(move: Written) -> None:
     read = Move.parse(move.shuffled)
-    assert (read.code & 15 == MISCOUNT) <= (not move.coded)
+    assert (kind_of(read.code) == MISCOUNT) <= (not move.coded)
     if move.coded:
         assert write(read.code) == move.canonical
         assert Move(read.code) == read
-        assert Move(read.code).discards == read.discards == discards(read.code)
+        assert Move(read.code).discard_numbers() == read.discard_numbers() == discards(read.code)
+
+
+KINDS = {"path": "dig", "rockfall": "at", "map": "at", "theft": "own"}  # others but these: "on"
+
+
+@quick
+@given(MOVES)
+def test_fields_say_what_the_text_says(move: Written) -> None:
+    fast, slow = Move.parse(move.shuffled), read_move(move.canonical)
+    assert slow is not None
+    plays = slow.kind not in ("pass", "clear", "take", "steal")
+    assert fast.kind == (KINDS.get(slow.kind, "on") if plays else slow.kind)
+    assert fast.card == (slow.cards[0] if plays else None)
+    assert fast.discards == (() if plays else slow.cards)
+    assert fast.tile == (slow.lies or None)
+    near = max(map(abs, slow.cell)) <= FAR
+    assert fast.cell == (slow.cell if fast.kind in ("dig", "at") and near else None)
+    assert fast.seat == (slow.target if 0 <= slow.target < 12 else None)
+    chosen = slow.kind == "clear" or (plays and ":" in slow.text)
+    assert fast.tool == (slow.text.split(":")[1] if chosen else None)
+    assert fast.nugget == (slow.value or None)
+
+
+@quick
+@given(MOVES)
+def test_move_told_to_others_reads_as_far_as_it_is_open(move: Written) -> None:
+    made = Move.parse(move.canonical)
+    assert Move.parse_told(move.canonical) == made
+    if not move.coded or made.kind not in ("pass", "clear", "take"):
+        return
+    hidden = ",".join("?" for _ in made.discards) or "?"
+    told = Move.parse_told(move.canonical.rpartition(":")[0] + ":" + hidden)
+    assert (told.kind, told.tool, told.card) == (made.kind, made.tool, None)
+    assert told.discards == tuple("?" for _ in made.discards)
+    assert told.nugget is None
+
+
+@pytest.mark.parametrize(
+    "text", ["?", "pass:?,?,?,?", "pass:?,map", "clear:?,?", "clear:cart:?", "steal>?", "take:?,?"]
+)
+def test_nothing_else_is_hidden_in_a_move(text: str) -> None:
+    with pytest.raises(IllegalMove) as refused:
+        Move.parse_told(text)
+    assert refused.value.clause == "N1"
 
 
 @quick
@@ -129,7 +175,7 @@ def test_slow_reader_reads_the_same(move: Written) -> None:
     assert slow is not None
     assert slow.text == move.canonical
     if move.canonical.startswith(("pass", "clear")):
-        assert slow.cards == tuple(NAMES[card] for card in Move.parse(move.shuffled).discards)
+        assert slow.cards == Move.parse(move.shuffled).discards
 
 
 @quick

@@ -13,13 +13,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from motherlode.game.cards import GOALS, NAMES, ROLES, card
+from motherlode.game.events import EndFact, Event, MoveFact, OfferFact, PayFact
 from motherlode.game.match import Match
 from motherlode.game.move import IllegalMove
 from motherlode.game.options import Rules
 from motherlode.game.resample import Worlds, resample
 from motherlode.game.round import Round
 from motherlode.game.scenario import set_up
-from motherlode.game.view import Event, View
+from motherlode.game.view import View
 from tests.game.test_reference import some_rules
 from tests.game.test_view import everybody, some_position
 
@@ -155,8 +156,7 @@ def names(cards: frozenset[Card]) -> tuple[str, ...]:
 def fair_cards(position: Table, moves: str, seat: int | None) -> tuple[View, Counter[State]]:
     """The view after these moves, and of the states that fit it in how many ways cards lie so."""
     view = View(after(position, moves), seat)
-    facts = [fact for move in view.log[1:] for fact in move if fact["event"] == "move"]
-    told = [(int(str(fact["seat"])), str(fact["move"])) for fact in facts]
+    told = [(mover, str(move)) for mover, move in view.moves]
     dump = view.dump()
     fits: dict[tuple[object, ...], bool] = {}
     ways: set[End] = set()
@@ -474,23 +474,19 @@ def told_gold(story: Story, values: tuple[int, ...]) -> list[Event] | None:
     for what, due, parts in story:
         winners = [seat for seat, _, _ in parts]
         treasure = what == "take"
-        open: dict[str, object] = {"event": "end", "treasure": treasure, "completed_by": None}
-        events.append(Event({**open, "roles": ["miner"] * 5, "winners": winners}))
+        events.append(Event(EndFact(treasure, None, ["miner"] * 5, winners)))
         last = at + len(parts)
         for seat, gold, cards in parts:
             now = sorted(values[at : at + cards], reverse=True)
             if treasure:
                 offer = sorted(values[at:last])
-                open = {"event": "offer", "seat": seat, "count": len(offer)}
-                events.append(Event(open, {"nuggets": offer}, [seat]))
-                open = {"event": "move", "seat": seat, "move": "take:?"}
-                events.append(Event(open, {"move": f"take:{values[at]}"}, [seat]))
+                events.append(Event(OfferFact(seat, len(offer), offer), [seat]))
+                events.append(Event(MoveFact(seat, f"take:{values[at]}"), [seat]))
             else:
                 best = best_payment(values[at:], due)
                 if sorted(best, reverse=True) != now or sum(best) != gold:
                     return None
-                open = {"event": "pay", "seat": seat, "gold": gold, "cards": cards}
-                events.append(Event(open, {"nuggets": now}, [seat]))
+                events.append(Event(PayFact(seat, gold, cards, now), [seat]))
             at += cards
     return events
 
@@ -517,11 +513,10 @@ def purses(world: Round) -> State:
     """All that left the nugget pile in earlier rounds, and who has how much."""
     closed = []
     for event in world.past:
-        assert isinstance(event, Event)
-        if event.open["event"] == "move":
-            closed.append(str(event.closed["move"]))
-        elif event.open["event"] == "pay":
-            closed.append(str(event.closed["nuggets"]))
+        if isinstance(event.whole, MoveFact):
+            closed.append(event.whole.move)
+        elif isinstance(event.whole, PayFact):
+            closed.append(str(event.whole.nuggets))
     return tuple(closed), world.gold
 
 
@@ -620,7 +615,8 @@ def test_long_matches_fit_all_their_views(players: int, seed: int) -> None:
             for seat in looks.sample(everybody(match.round), 3):
                 view = match.view(seat)
                 assert View(resample(view, looks), seat).dump() == view.dump()
-    pays = [(e.open["gold"], e.open["cards"]) for e in match.past if e.open["event"] == "pay"]
+    facts = [event.whole for event in match.past]
+    pays = [(fact.gold, fact.cards) for fact in facts if isinstance(fact, PayFact)]
     if players == 4:
         assert pays.count((4, 2)) == 8
     else:

@@ -5,19 +5,45 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import UNSET
 
 from motherlode.game.cards import INSPECT, MAP, ROLES, SWAP_HANDS
+from motherlode.game.code import (
+    AT,
+    CLEAR,
+    ON,
+    PASS1,
+    TAKE,
+    card_played,
+    cell_of,
+    cleared_of,
+    kind_of,
+    seat_of,
+)
 from motherlode.game.deal import Deal, new_round
+from motherlode.game.events import (
+    DrawFact,
+    Fact,
+    InspectFact,
+    LookFact,
+    MoveFact,
+    OfferFact,
+    PayFact,
+    ShareFact,
+    SwapFact,
+)
 from motherlode.game.match import Match
-from motherlode.game.move import AT, CLEAR, ON, OVER, PASS1, TAKE, card_played, write
+from motherlode.game.move import OVER, write
 from motherlode.game.options import Rules
 from motherlode.game.resample import Worlds
 from motherlode.game.round import Round
 from motherlode.game.scenario import set_up
-from motherlode.game.view import View, told
+from motherlode.game.telling import told
+from motherlode.game.view import View
 from tests.game.test_reference import lively_match, some_rules
 
 Seat = int | None
@@ -66,21 +92,22 @@ def sights(start: Round, moves: Sequence[int], seat: Seat) -> list[object]:
 
 def sights_of(now: Round, code: int, seat: Seat) -> list[object]:
     """What a seat sees of one move, which is made."""
-    mover, played, target = int(now.turn), card_played(code), code >> 11 & 15
+    mover, played, target = int(now.turn), card_played(code), seat_of(code)
     old, dwarfs, gold = now.phase_name, now.roles, now.gold
-    closed = PASS1 <= code & 15 <= CLEAR or code & 15 == TAKE
+    kind = kind_of(code)
+    closed = PASS1 <= kind <= CLEAR or kind == TAKE
     if closed and mover != seat:
         text = write(code)
         seen: list[object] = [mover, text[: text.rindex(":")], text.count(",")]
     else:
         seen = [mover, write(code)]
-    if mover == seat and code & 15 == AT and played == MAP:
-        seen.append(now.maze.goals[now.maze.goal_cells.index(code >> 31)])
-    if mover == seat and code & 15 == ON and played == INSPECT:
+    if mover == seat and kind == AT and played == MAP:
+        seen.append(now.maze.goals[now.maze.goal_cells.index(cell_of(code))])
+    if mover == seat and kind == ON and played == INSPECT:
         seen.append(dwarfs[target])
-    if code & 15 == ON and played == SWAP_HANDS and seat in (mover, target):
+    if kind == ON and played == SWAP_HANDS and seat in (mover, target):
         seen.append([now.hand(mover), now.hand(target)])
-    top, swapped = now.top, code & 15 == ON and played == SWAP_HANDS
+    top, swapped = now.top, kind == ON and played == SWAP_HANDS
     now.apply(code)
     seen.append(open_table(now))
     if seat == (target if swapped else mover):
@@ -142,11 +169,12 @@ def replayed(start: Round, moves: Sequence[int], rng: random.Random) -> Round | 
     now = start.copy()
     for code in moves:
         legal = [int(move.code) for move in now.legal_moves()]
-        kind = code & 15
+        kind = kind_of(code)
         if PASS1 <= kind <= CLEAR or kind == TAKE:
             # The same to all others: so many cards, the same one removed.
-            part = 0x7F << 18 if kind == CLEAR else 0
-            alike = [c for c in legal if c & 15 == kind and c & part == code & part]
+            alike = [c for c in legal if kind_of(c) == kind]
+            if kind == CLEAR:
+                alike = [c for c in alike if cleared_of(c) == cleared_of(code)]
             if not alike:
                 return None
             code = code if code in alike and rng.random() < 0.9 else rng.choice(alike)
@@ -161,7 +189,7 @@ def some_position(game: str, rng: random.Random) -> Round:
     match = lively_match(some_rules(rng, game), rng)
     whole = rng.choice(match.rounds)
     moves = codes(whole)
-    sharing = [i for i in range(len(moves)) if moves[i] & 15 >= TAKE]
+    sharing = [i for i in range(len(moves)) if kind_of(moves[i]) >= TAKE]
     cut = rng.choice([rng.randrange(len(moves)), len(moves), len(moves) - 1, *sharing, *sharing])
     return played(whole.origin or whole, moves[:cut])
 
@@ -181,12 +209,18 @@ def legal(round: Round) -> list[str]:
     return sorted(str(move) for move in round.legal_moves())
 
 
+def plain(fact: Fact) -> dict[str, object]:
+    """A fact as it is sent."""
+    data: dict[str, object] = msgspec.to_builtins(fact)
+    return data
+
+
 def assert_same_to(seat: Seat, a: Round, b: Round) -> None:
     """A seat cannot tell these two rounds apart."""
     assert View(a, seat).dump() == View(b, seat).dump()
     for old, new in zip(told(a), told(b), strict=True):
-        left = [json.dumps(event.seen_by(seat)) for event in old]
-        assert left == [json.dumps(event.seen_by(seat)) for event in new]
+        left = [event.seen_by(seat) for event in old]
+        assert left == [event.seen_by(seat) for event in new]
     if a.phase != OVER and a.turn == seat:
         assert legal(a) == legal(b)
 
@@ -250,7 +284,7 @@ def test_a_spectator_is_told_nothing_that_any_seat_is_not_told(game: str) -> Non
             for event in events:
                 assert event.seen_by(None) == event.open
                 for seat in range(here.seats):
-                    assert event.open.keys() <= event.seen_by(seat).keys()
+                    assert plain(event.open).keys() <= plain(event.seen_by(seat)).keys()
 
 
 # --- what is in a view -----------------------------------------------------------------------
@@ -298,8 +332,7 @@ def test_a_goal_looked_at_is_known_to_its_looker_and_the_place_to_all() -> None:
     assert View(round, 0).knows("goal 8,2 gold")
     for seat in (1, 2, None):
         assert View(round, seat).goals == ("?", "?", "?")
-        looks = [fact for fact in View(round, seat).log[1] if fact["event"] == "look"]
-        assert looks == [{"event": "look", "seat": 0, "cell": "8,2"}]
+        assert LookFact(0, "8,2") in View(round, seat).log[1]
 
 
 def test_a_stone_looked_at_is_known_by_which_stone_it_is() -> None:
@@ -335,8 +368,8 @@ def test_discards_face_down_are_known_to_their_discarder_and_counted_by_all() ->
         other = View(round, seat)
         assert other.face_down == (4, 1, 1)
         assert other.discards == ("break-lamp",)
-        assert other.log[1][0]["move"] == "clear:lamp:?,?"
-        assert other.log[4][0]["move"] == "pass:?,?"
+        assert other.log[1][0] == MoveFact(0, "clear:lamp:?,?")
+        assert other.log[4][0] == MoveFact(0, "pass:?,?")
     assert View(round, 1).own_discards == ("ES",)
     assert View(round, None).own_discards == ()
 
@@ -368,10 +401,9 @@ def test_cards_played_and_removed_are_open_discards() -> None:
 def test_a_draw_is_told_by_name_to_the_drawer_and_by_number_to_the_others() -> None:
     """B6, X15."""
     round = after(table("expansion", "blue green boss", ["map", "ES", "ES"], "trap"), "map@8,0")
-    open = {"event": "draw", "seat": 0, "count": 1}
-    assert View(round, 0).log[1][-1] == {**open, "cards": ["trap"]}
+    assert View(round, 0).log[1][-1] == DrawFact(0, 1, ["trap"])
     for seat in (1, 2, None):
-        assert View(round, seat).log[1][-1] == open
+        assert View(round, seat).log[1][-1] == DrawFact(0, 1)
         assert "trap" not in json.dumps(dump(round, seat)["log"])
 
 
@@ -416,8 +448,7 @@ def test_an_inspected_dwarf_is_known_to_the_inspector_alone() -> None:
     assert View(round, 0).roles == ("blue", "boss", "?")
     assert View(round, 1).roles == ("?", "boss", "?")
     for seat in (1, 2, None):
-        look = View(round, seat).log[1][1]
-        assert look == {"event": "inspect", "seat": 0, "target": 1}
+        assert View(round, seat).log[1][1] == InspectFact(0, 1)
 
 
 def test_a_known_dwarf_lies_at_the_bottom_of_the_pile_after_swapped_hats() -> None:
@@ -503,8 +534,8 @@ def test_each_of_two_swappers_knows_both_hands_but_not_the_card_drawn_after() ->
     assert memory(round, 0) == [(1, "NS map", 0)]
     assert memory(round, 1) == [(0, "EW trap", 0)]
     assert memory(round, 2) == memory(round, None) == []
-    swap = {"event": "swap", "seats": [0, 1], "counts": [2, 2]}
-    both = {**swap, "hands": [["EW", "trap"], ["NS", "map"]]}
+    swap = SwapFact((0, 1), (2, 2))
+    both = SwapFact((0, 1), (2, 2), (["EW", "trap"], ["NS", "map"]))
     assert View(round, 0).log[1][1] == View(round, 1).log[1][1] == both
     assert View(round, 2).log[1][1] == View(round, None).log[1][1] == swap
     assert "theft" not in strings(dump(round, 0)["log"])
@@ -580,11 +611,10 @@ def test_nuggets_are_seen_by_whoever_holds_them_while_sharing() -> None:
     assert View(round, 0).legal == ("take:1", "take:2", "take:3")
     round.play("take:3")
     assert View(round, 3).offer == (1, 2)
-    assert View(round, 0).log[2][0]["move"] == "take:3"
-    offers = [fact for fact in View(round, 0).log[2] if fact["event"] == "offer"]
-    assert offers == [{"event": "offer", "seat": 3, "count": 2}]
+    assert View(round, 0).log[2][0] == MoveFact(0, "take:3")
+    assert OfferFact(3, 2) in View(round, 0).log[2]
     for seat in (1, 2, 3, None):
-        assert View(round, seat).log[2][0]["move"] == "take:?"
+        assert View(round, seat).log[2][0] == MoveFact(0, "take:?")
     round.play("take:2")
     assert View(round, 1).offer == (1,)
     assert [View(round, seat).gold for seat in (0, 1, 2, 3, None)] == [3, 0, 0, 2, None]
@@ -610,10 +640,9 @@ def test_the_saboteurs_pay_is_announced_but_its_cards_are_known_to_the_paid() ->
     """B21, B24."""
     position = table("base", "miner saboteur miner", ["NS", "", ""], nuggets=[2, 2, 1])
     round = after(position, "pass:NS")
-    pay = {"event": "pay", "seat": 1, "gold": 4, "cards": 2}
     for seat in (0, 1, 2, None):
-        (found,) = [fact for fact in View(round, seat).log[1] if fact["event"] == "pay"]
-        assert found == (pay | {"nuggets": [2, 2]} if seat == 1 else pay)
+        (found,) = [fact for fact in View(round, seat).log[1] if isinstance(fact, PayFact)]
+        assert found == (PayFact(1, 4, 2, [2, 2]) if seat == 1 else PayFact(1, 4, 2))
 
 
 def test_gold_of_earlier_rounds_is_remembered_by_those_who_saw_it() -> None:
@@ -629,9 +658,12 @@ def test_gold_of_earlier_rounds_is_remembered_by_those_who_saw_it() -> None:
         match.play(rng.choice(digs or list(match.round.legal_moves())))
     for seat in (0, 1, 2, None):
         view = match.view(seat)
-        own = [fact for fact in view.past if "nuggets" in fact or fact.get("move") == "take:?"]
-        for fact in own:
-            assert ("nuggets" in fact) == (fact["seat"] == seat)
+        paid = [fact for fact in view.past if isinstance(fact, PayFact | OfferFact)]
+        for fact in paid:
+            assert (fact.nuggets is not UNSET) == (fact.seat == seat)
+        taken = [fact for fact in view.past if isinstance(fact, MoveFact)]
+        for move in taken:
+            assert (move.made.nugget is not None) == (move.seat == seat)
         assert view.gold == (None if seat is None else match.gold[seat])
         assert view.has_gold == tuple(gold > 0 for gold in match.gold)
 
@@ -646,12 +678,12 @@ def test_shares_and_thefts_are_announced_and_totals_are_not() -> None:
     for seat in (0, 1, 2, None):
         view = View(round, seat)
         assert view.phase == "steal"
-        assert {"event": "share", "gold": [5, 0, 0]} in view.log[1]
+        assert ShareFact([5, 0, 0]) in view.log[1]
         assert view.has_gold == (True, False, True)
         assert view.gold == (None if seat is None else (7, 0, 3)[seat])
     assert View(round, 1).legal == ("steal>0", "steal>2")
     round.play("steal>2")
-    assert View(round, None).log[2][0] == {"event": "move", "seat": 1, "move": "steal>2"}
+    assert View(round, None).log[2][0] == MoveFact(1, "steal>2")
     # Whether seat 2 had 3 or 2 before is nobody else's business.
     other = after({**position, "gold": [2, 0, 2]}, "pass:NS", "steal>2")
     for seat in (0, 1, None):

@@ -6,7 +6,7 @@ from typing import Any, Final
 import pytest
 
 from motherlode.game.cards import NAMES, ROLES
-from motherlode.game.view import Event
+from motherlode.game.events import Event, MoveFact, Told
 from motherlode.server import erasing, loglines
 from motherlode.server import room as rooms
 from motherlode.server.logs import event, get
@@ -31,8 +31,8 @@ def none(patch: Patch) -> None:
 def secrets_of_all(patch: Patch) -> None:
     """All that a move tells anybody is told to everybody."""
 
-    def facts(told: Sequence[Event], seat: Viewer) -> list[dict[str, Any]]:
-        return [{**one.open, **one.closed} for one in told]
+    def facts(told: Sequence[Event], seat: Viewer) -> Told:
+        return [one.whole for one in told]
 
     patch.setattr(telling, "_facts", facts)
 
@@ -41,7 +41,7 @@ def facts_of_another_seat(patch: Patch) -> None:
     """Each seat is told what is for the next one."""
     right = telling._facts
 
-    def facts(told: Sequence[Event], seat: Viewer) -> list[dict[str, Any]]:
+    def facts(told: Sequence[Event], seat: Viewer) -> Told:
         return right(told, None if seat is None else (seat + 1) % 3)
 
     patch.setattr(telling, "_facts", facts)
@@ -54,8 +54,7 @@ def moves_as_stored(patch: Patch) -> None:
     def told(table: Table, line: Any, person: Any) -> Any:
         entry = line.entry
         if isinstance(entry, e.Moved):
-            fact = {"event": "move", "seat": entry.seat, "move": entry.move}
-            return telling.Moved(entry.seat, entry.how, [fact])
+            return telling.Moved(entry.seat, entry.how, [MoveFact(entry.seat, entry.move)])
         return right(table, line, person)
 
     _happened(patch, told)

@@ -13,11 +13,12 @@ import msgspec
 
 from motherlode.game.cards import NAMES
 from motherlode.game.deal import Deal
+from motherlode.game.events import Event, MoveFact
 from motherlode.game.match import Match
 from motherlode.game.record import deal_facts
 from motherlode.game.resample import Worlds
 from motherlode.game.round import Round
-from motherlode.game.view import Event, View
+from motherlode.game.view import View
 from motherlode.table import Caller, Refused, Table, Terms, decide, opened
 from motherlode.table import commands as c
 from motherlode.table import entries as e
@@ -243,14 +244,12 @@ def _other_match(match: Match, viewer: Viewer, rng: Random) -> Match:
     return other
 
 
-def _takes(past: Sequence[object]) -> list[int]:
+def _takes(past: Sequence[Event]) -> list[int]:
     """The values of the nugget cards taken in earlier rounds, in order."""
     found = []
     for event in past:
-        assert isinstance(event, Event)
-        text = str(event.closed.get("move", ""))
-        if text.startswith("take:"):
-            found.append(int(text[5:]))
+        if isinstance(event.whole, MoveFact) and event.whole.made.nugget is not None:
+            found.append(event.whole.made.nugget)
     return found
 
 

@@ -16,9 +16,11 @@ from typing import Any, Final, NamedTuple
 import msgspec
 
 from motherlode.game.cards import GOALS, NAMES, ROLES, TILE_TEXT
+from motherlode.game.events import Event
 from motherlode.game.match import Match
 from motherlode.game.record import read_deal
-from motherlode.game.view import Event, View, told_at_start
+from motherlode.game.telling import told_at_start
+from motherlode.game.view import View
 from motherlode.server.rows import Entry
 from motherlode.table import Table, deadline
 from motherlode.table import entries as e
@@ -158,11 +160,11 @@ class Secrets:
         entry, told = self.moments[seq].entry, self.moments[seq].told
         kind = entry["kind"]
         if kind == "moved":
-            facts = [event.seen_by(person.seat) for event in told]
+            facts = [msgspec.to_builtins(event.seen_by(person.seat)) for event in told]
             how = entry.get("how", "person")
             return {"kind": kind, "seat": entry["seat"], "how": how, "told": facts}
         if kind == "dealt":
-            facts = [event.seen_by(person.seat) for event in told]
+            facts = [msgspec.to_builtins(event.seen_by(person.seat)) for event in told]
             deal = entry["deal"]
             return {"kind": kind, "round": deal["deal"], "starter": deal["starter"], "told": facts}
         fields = OPEN.get(kind)

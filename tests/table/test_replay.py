@@ -10,13 +10,13 @@ import pytest
 
 from motherlode.bots import Player
 from motherlode.game.cards import FACE_DOWN, GOALS, NAMES, ROLES, TILE_TEXT
+from motherlode.game.events import Event, Fact, MoveFact
 from motherlode.game.match import Match
 from motherlode.game.options import EDITIONS, Rules
 from motherlode.game.record import read_record, write_record
-from motherlode.game.view import Event, told_at_start
+from motherlode.game.telling import told_at_start
 from motherlode.server import protocol as p
 from motherlode.server.replaying import named_bots, replay
-from motherlode.table.facts import Fact
 from motherlode.table.replay import TRUTH, Eyes, Frame, frames
 from motherlode.table.scene import open_part
 from tests.server.secrets_of import buried_of, words
@@ -79,7 +79,8 @@ def test_frames_are_what_a_live_viewer_was_told(
         assert len(found) == len(seen[viewer])
         for frame, state, right in zip(found, merged(found), seen[viewer], strict=True):
             assert (frame.round, frame.seat, frame.told, state) == right
-            assert frame.move == (None if frame.seat is None else frame.told[0]["move"])
+            moved = frame.told[0]
+            assert frame.move == (moved.move if isinstance(moved, MoveFact) else None)
             assert "hands" not in state and "golds" not in state
 
 
@@ -109,7 +110,7 @@ def test_truth_hides_nothing(game: str, players: int, edition: str, level: str) 
         lying = [round.maze.tile(cell) for cell in round.maze.goal_cells]
         truth.append(
             (
-                (seat, move or None, [{**event.open, **event.closed} for event in events]),
+                (seat, move or None, [event.whole for event in events]),
                 {
                     "hands": [[NAMES[c] for c in round.hand(s)] for s in range(players)],
                     "golds": list(round.gold),

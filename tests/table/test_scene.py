@@ -7,6 +7,7 @@ import pytest
 
 from motherlode.bots import Player
 from motherlode.game.cards import GOALS
+from motherlode.game.events import EndFact
 from motherlode.game.match import Match
 from motherlode.game.options import EDITIONS, Rules
 from motherlode.table.scene import Scene
@@ -61,7 +62,7 @@ def test_goals_are_told_when_the_round_is_decided_and_not_before(game: str, shar
             for viewer in scene.viewers:
                 told: Any = scene.whole(viewer)["buried"]
                 assert list(told.values()) == ([] if phase == "play" else goals)
-            assert ("buried" in change) == any(event.open["event"] == "end" for event in events)
+            assert ("buried" in change) == any(isinstance(event.open, EndFact) for event in events)
             assert not any("buried" in facts for facts in own.values())
             phases.add(phase)
         assert Scene(match).open["buried"] == scene.open["buried"], "for who comes later too"

@@ -18,7 +18,9 @@ from ..game.cards import (
     FREE,
     HANDS_OFF,
     HATS,
+    HIDDEN,
     MENDS,
+    ROCKFALL,
     ROLES,
     SABOTEUR,
     SHOWN,
@@ -26,10 +28,26 @@ from ..game.cards import (
     TRAP,
     TRAPPED,
 )
+from ..game.code import (
+    AT,
+    CLEAR,
+    DIG,
+    ON,
+    OWN,
+    STEAL,
+    TAKE,
+    card_of,
+    cell_of,
+    cleared_of,
+    kind_of,
+    seat_of,
+    tile_of,
+    tool_of,
+)
 from ..game.deal import set_up_maze
-from ..game.move import AT, CLEAR, DIG, ON, OWN, PASS1, Move
+from ..game.events import GoalFact
 from ..game.resample import _goal_identity
-from ..game.view import HIDDEN, Facts, View, as_int, as_list
+from ..game.view import View
 from .deeds import PLACES, Deeds
 from .dwarfs import KINDS, NEVER, Dwarfs
 from .habits import habits
@@ -51,7 +69,7 @@ class Beliefs:
         prior = vec[float]([log(share) if share else -100.0 for share in shares])
         self.deeds = Deeds(habits(view.rules.expansion), prior, keep_sums)
         self.worn, self.pile, self.out, self._known = view.trace_dwarfs()
-        self._loyal = _seen_loyal(view)
+        self._loyal = frozenset(view.seen_loyal())
         if evidence:
             self._follow()
         # Dwarfs that are told apart: all that were ever worn, and those known in the pile.
@@ -170,51 +188,38 @@ class Beliefs:
         before = list(opening.before)
         worn = list(range(view.seats))
         pile = list(range(view.seats, len(opening.dwarfs)))
-        for events in view.log[1:]:
-            move = events[0]
-            code = _code(str(move["move"]))
-            if code < 0:
+        for (seat, made), events in zip(view.moves, view.log[1:], strict=True):
+            code = made.code
+            kind, card = kind_of(code), card_of(code)
+            if kind in (TAKE, STEAL):
                 break  # the gold is shared: nothing is hidden any more
-            seat = as_int(move["seat"])
-            kind, card = code & 15, code >> 4 & 127
-            target = worn[code >> 11 & 15] if kind == ON else -1
+            target = worn[seat_of(code)] if kind == ON else -1
             deeds.note(maze, seat, worn[seat], code, before[seat], target, down)
             if kind == DIG:
-                maze.put(code >> 31, card)
+                maze.put(cell_of(code), tile_of(code))
                 deeds.changed()
             elif kind == AT:
-                if events[1]["event"] == "fall":
-                    maze.remove(code >> 31)
+                if card == ROCKFALL:
+                    maze.remove(cell_of(code))
                     deeds.changed()
             elif kind == OWN:
                 before[seat] |= THIEF
             elif kind == ON:
-                at = code >> 11 & 15
-                before[at] = _laid(before[at], card, code >> 18 & 7)
+                at = seat_of(code)
+                before[at] = _laid(before[at], card, tool_of(code))
                 if card == HATS:
                     if view.rules.says("old_hat", "bottom"):
                         pile.append(worn[at])
                     worn[at] = pile.pop(0)
             elif kind == CLEAR:
-                before[seat] &= ~(1 << (code >> 18 & 7))
+                before[seat] &= ~(1 << cleared_of(code))
             for fact in events:
-                if fact["event"] == "goal":
+                if isinstance(fact, GoalFact):
                     place = _place(view, fact)
-                    maze.set_goal(place, SHOWN[str(fact["card"])])
+                    maze.set_goal(place, SHOWN[fact.card])
                     down &= ~(1 << place)
                     deeds.changed()
             maze.knocked = False
-
-
-def _code(text: str) -> int:
-    """A move's code as far as it is open; -1 for one that shares gold."""
-    if text.startswith("pass:"):
-        return PASS1 + text.count(",")
-    if text.startswith("clear:"):
-        return Move.parse(text.rpartition(":")[0] + ":map,map").code
-    if text.startswith(("take:", "steal>")):
-        return -1
-    return Move.parse(text).code
 
 
 def _laid(before: int, card: int, tool: int) -> int:
@@ -230,14 +235,6 @@ def _laid(before: int, card: int, tool: int) -> int:
     return before & ~THIEF if card == HANDS_OFF else before
 
 
-def _place(view: View, fact: Facts) -> int:
-    x, _, y = str(fact["cell"]).partition(",")
+def _place(view: View, fact: GoalFact) -> int:
+    x, _, y = fact.cell.partition(",")
     return view.goal_cells.index((int(x), int(y)))
-
-
-def _seen_loyal(view: View) -> frozenset[int]:
-    """Seats that a saboteur has seen not to be one at the deal."""
-    for fact in view.log[0]:
-        if fact["event"] == "saboteurs" and "seats" in fact:
-            return frozenset(range(view.seats)) - {as_int(s) for s in as_list(fact["seats"])}
-    return frozenset()

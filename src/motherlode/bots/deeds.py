@@ -30,8 +30,21 @@ from ..game.cards import (
     STUCK,
     TRAP,
 )
+from ..game.code import (
+    AT,
+    CLEAR,
+    DIG,
+    ON,
+    OWN,
+    PASS1,
+    PASS2,
+    PASS3,
+    card_of,
+    cell_of,
+    kind_of,
+    tile_of,
+)
 from ..game.maze import Maze
-from ..game.move import AT, CLEAR, DIG, ON, OWN, PASS1, PASS2, PASS3
 from .dwarfs import KINDS
 from .survey import Survey
 from .worth import COUNTED
@@ -139,18 +152,18 @@ class Deeds:
         if not self._fresh:
             self._before.load(maze)
             self._fresh = True
-        kind = code & 15
+        kind = kind_of(code)
         goal: i64 = 0
         while goal < 3:
             self._now[goal] = self._before.distance(goal)
             self._then[goal] = self._now[goal]
             goal += 1
-        if kind == DIG or (kind == AT and code >> 4 & 127 != MAP):
+        if kind == DIG or (kind == AT and card_of(code) != MAP):
             copy = maze.copy()
             if kind == DIG:
-                copy.put(code >> 31, code >> 4 & 127)
+                copy.put(cell_of(code), tile_of(code))
             else:
-                copy.remove(code >> 31)
+                copy.remove(cell_of(code))
             self._after.load(copy)
             goal = 0
             while goal < 3:
@@ -183,8 +196,8 @@ class Deeds:
                 if target >= 0 and target != dwarf:
                     self._concern(treasure, code, dwarf, target)
             treasure += 1
-        if code & 15 == AT and code >> 4 & 127 == MAP:
-            self.looked[seat] = self.looked[seat] | _place(maze, code >> 31)
+        if kind_of(code) == AT and card_of(code) == MAP:
+            self.looked[seat] = self.looked[seat] | _place(maze, cell_of(code))
 
     def _add(self, treasure: i64, dwarf: i64) -> None:
         """Count the traits described last for or against each role of a dwarf."""
@@ -224,7 +237,7 @@ class Deeds:
 
     def _concern(self, treasure: i64, code: i64, dwarf: i64, target: i64) -> None:
         """What is done to a player speaks of him as well, as far as its doer is trusted."""
-        card = code >> 4 & 127
+        card = card_of(code)
         trait: i64 = -1
         if card == TRAP or (MENDS[card] and card <= BREAK_PICK):
             trait = BROKEN_BY
@@ -308,8 +321,8 @@ class Deeds:
         """Fill in the traits of the move measured last, if the treasure lies there."""
         traits = vec[float]([0.0] * COUNT)
         self.traits = traits
-        kind = code & 15
-        card = code >> 4 & 127
+        kind = kind_of(code)
+        card = card_of(code)
         knows = self.knows(seat, down, treasure)
         likely = 1 << treasure if knows else down & ~self.looked[seat]
         gain = 0.0

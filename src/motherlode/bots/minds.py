@@ -14,7 +14,8 @@ from ..game.cards import (
     SABOTEUR,
     SELFISH,
 )
-from ..game.view import View, as_int, as_list
+from ..game.events import MoveFact, PayFact, ShareFact
+from ..game.view import View
 from .beliefs import Beliefs
 from .worth import Mind
 
@@ -85,19 +86,19 @@ def mind(view: View, beliefs: Beliefs) -> Mind:
 def known_riches(view: View) -> list[float]:
     """How much gold each seat seems to have, by what was announced [B24, X22]."""
     riches = [0.0] * view.seats
-    facts = [*view.past, *(fact for move in view.log for fact in move)]
+    # While cards are played nothing is told of gold.
+    facts = view.past if view.phase == "play" else (*view.past, *view.facts_told())
     for fact in facts:
-        event = fact["event"]
-        if event == "share":
-            for seat, gold in enumerate(as_list(fact["gold"])):
-                riches[seat] += as_int(gold)
-        elif event == "pay":
-            riches[as_int(fact["seat"])] += as_int(fact["gold"])
-        elif event == "move":
-            text = str(fact["move"])
-            if text.startswith("take:"):
-                riches[as_int(fact["seat"])] += 1.5 if text == "take:?" else int(text[5:])
-            elif text.startswith("steal>") and text != "steal>-":
-                riches[as_int(fact["seat"])] += 1
-                riches[int(text[6:])] -= 1
+        if isinstance(fact, ShareFact):
+            for seat, gold in enumerate(fact.gold):
+                riches[seat] += gold
+        elif isinstance(fact, PayFact):
+            riches[fact.seat] += fact.gold
+        elif isinstance(fact, MoveFact):
+            made = fact.made
+            if made.kind == "take":
+                riches[fact.seat] += made.nugget or 1.5
+            elif made.kind == "steal" and made.seat is not None:
+                riches[fact.seat] += 1
+                riches[made.seat] -= 1
     return riches

@@ -16,8 +16,23 @@ from ..game.cards import (
     SABOTEUR,
     TRAP,
 )
+from ..game.code import (
+    AT,
+    CLEAR,
+    DIG,
+    NOBODY,
+    ON,
+    OWN,
+    STEAL,
+    TAKE,
+    card_of,
+    cell_of,
+    kind_of,
+    seat_of,
+    tile_of,
+)
 from ..game.maze import xy
-from ..game.move import AT, CLEAR, DIG, NOBODY, ON, OWN, STEAL, TAKE, Move
+from ..game.move import Move
 from ..game.round import Round
 from ..game.view import View
 from .beliefs import Beliefs
@@ -40,13 +55,13 @@ FOR: Final = (
 def reason(view: View, move: Move, round: Round, own: Mind, judge: Judge) -> Reason:
     """Why a seat with this mind makes this move."""
     code = move.code
-    kind, card = code & 15, code >> 4 & 127
+    kind, card = kind_of(code), card_of(code)
     if len(view.legal) == 1:
         return Reason("reason-forced")
     if kind == DIG:
         return _dig(move, round, own, judge)
     if kind == AT:
-        x, y = xy(code >> 31)
+        x, y = xy(cell_of(code))
         if card == MAP:
             return Reason("reason-map", cell=f"{x},{y}")
         gain = judge.progress(round.maze, own, own.shut, code, True)
@@ -54,9 +69,9 @@ def reason(view: View, move: Move, round: Round, own: Mind, judge: Judge) -> Rea
             return Reason("reason-rockfall-idle")
         return Reason("reason-rockfall-clears" if gain > 0 else "reason-rockfall-cuts")
     if kind == ON:
-        return _aim(view, card, code >> 11 & 15, own)
+        return _aim(view, card, seat_of(code), own)
     if kind == STEAL:
-        seat = code >> 11 & 15
+        seat = seat_of(code)
         return Reason("reason-steal-none") if seat == NOBODY else Reason("reason-steal", seat=seat)
     if kind == TAKE:
         return Reason("reason-take")
@@ -70,7 +85,7 @@ def _dig(move: Move, round: Round, own: Mind, judge: Judge) -> Reason:
     # To open a way where there was none counts much as well.
     if own.desire > 0 and gain > judge.weights[FINISH] / 4 and _arrives(move, round):
         return Reason("reason-finish")
-    if own.crystals > 0 and HAS_CRYSTAL[move.code >> 4 & 127]:
+    if own.crystals > 0 and HAS_CRYSTAL[tile_of(move.code)]:
         return Reason("reason-crystal")
     if own.desire < 0:
         return Reason("reason-hinder" if gain < -0.3 else "reason-hide")
@@ -80,7 +95,7 @@ def _dig(move: Move, round: Round, own: Mind, judge: Judge) -> Reason:
 def _arrives(move: Move, round: Round) -> bool:
     """Whether a dig brings a tunnel to a goal that is face down."""
     maze = round.maze.copy()
-    maze.put(move.code >> 31, move.code >> 4 & 127)
+    maze.put(cell_of(move.code), tile_of(move.code))
     return bool(maze.knocked)
 
 

@@ -13,7 +13,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ..game.cards import BLUE, BOSS, FACE_DOWN, GEOLOGIST, GREEN, MAP, PROFITEER, SABOTEUR, STUCK
-from ..game.move import AT, DIG, OVER, PLAYING
+from ..game.code import AT, DIG, card_of, cell_of, kind_of
+from ..game.move import OVER, PLAYING
 from ..game.round import Round
 from . import fitted
 from .survey import Survey
@@ -216,7 +217,7 @@ class Search:
 
     def _apply(self, round: Round, code: i64) -> None:
         """Make a move; who sees what a goal is will know it from then on."""
-        kind = code & 15
+        kind = kind_of(code)
         mover = self.minds[round.turn]
         round.apply(code)
         if kind == DIG:
@@ -232,9 +233,9 @@ class Search:
                                 _learn(mind, place, False)
                 place += 1
         elif kind == AT:
-            if code >> 4 & 127 == MAP:
+            if card_of(code) == MAP:
                 place = 0
-                while round.maze.goal_cells[place] != code >> 31:
+                while round.maze.goal_cells[place] != cell_of(code):
                     place += 1
                 _learn(mover, place, round.maze.goals[place] == 0)
             else:

@@ -12,8 +12,9 @@ from typing import Final
 from librt.vecs import vec
 
 from ..game.cards import BREAK_PICK, FREE, MENDS, ROLES, TRAPPED
+from ..game.code import CLEAR, ON, PASS1, PASS3, card_of, cleared_of, kind_of, seat_of, tool_of
 from ..game.legal import LegalMoves
-from ..game.move import CLEAR, ON, PASS1, PASS3, Move
+from ..game.move import Move
 from ..game.view import View
 from .beliefs import Beliefs
 from .bot import Budget
@@ -76,7 +77,7 @@ class Sharp(Steady):
         for i in order:
             if worths[i] < worths[order[0]] - MARGIN:
                 break
-            kind = legal.codes[i] & 15
+            kind = kind_of(legal.codes[i])
             if PASS1 <= kind <= PASS3 or kind == CLEAR:
                 passes += 1
                 if passes > PASSES:
@@ -99,14 +100,15 @@ class Sharp(Steady):
 
 def lifted(code: int, me: int) -> tuple[int, int] | None:
     """What a move takes away from before whom."""
-    kind, card, seat, what = code & 15, code >> 4 & 127, code >> 11 & 15, code >> 18 & 7
+    kind, card = kind_of(code), card_of(code)
     if kind == CLEAR:
-        return me, 1 << what
+        return me, 1 << cleared_of(code)
     if kind != ON:
         return None
     if MENDS[card] and card > BREAK_PICK:
-        return seat, 1 << (what - 1) if what else MENDS[card]
-    return (seat, TRAPPED) if card == FREE else None
+        tool = tool_of(code)
+        return seat_of(code), 1 << (tool - 1) if tool else MENDS[card]
+    return (seat_of(code), TRAPPED) if card == FREE else None
 
 
 class Race:

@@ -8,12 +8,13 @@ from collections import Counter
 
 from librt.vecs import vec
 
-from ..game.cards import CARD, LYING, ROLES, SHOWN
+from ..game.cards import CARD, HIDDEN, LYING, ROLES, SHOWN
+from ..game.code import card_played, cell_of
 from ..game.deal import Deal, new_round, set_up_maze
 from ..game.maze import STEP, cell
-from ..game.move import PHASES, Move, card_played, discards
+from ..game.move import PHASES, UNSEEN
 from ..game.round import Round
-from ..game.view import HIDDEN, View
+from ..game.view import View
 from .survey import scarcity, supply
 
 
@@ -53,12 +54,10 @@ def sight(view: View) -> Round:
 def unseen(view: View) -> list[int]:
     """The cards that may still come into play, the own hand among them."""
     left = Counter(view.opening.box)
-    for move in view.log[1:]:
-        text = str(move[0]["move"])
-        if HIDDEN not in text and not text.startswith(("take", "steal")):
-            code = Move.parse(text).code
-            played = card_played(code)
-            left.subtract([played] if played >= 0 else discards(code))
+    for _, made in view.moves:
+        played = card_played(made.code)
+        gone = (played,) if played >= 0 else made.discard_numbers()
+        left.subtract(card for card in gone if card != UNSEEN)
     return list(left.elements())
 
 
@@ -70,10 +69,9 @@ def waiting(view: View) -> list[tuple[int, float]]:
     """
     changed: dict[int, int] = {}
     now = len(view.log)
-    for turn, move in enumerate(view.log[1:]):
-        text = str(move[0]["move"])
-        if "@" in text and not text.startswith("map"):
-            changed[Move.parse(text).code >> 31] = turn
+    for turn, (_, made) in enumerate(view.moves):
+        if made.cell is not None and made.card != "map":
+            changed[cell_of(made.code)] = turn
     held = sum(view.held)
     fresh = view.deck / (view.deck + held) if held else 1.0
     found: dict[int, float] = {}

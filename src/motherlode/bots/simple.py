@@ -4,12 +4,14 @@ from collections.abc import Callable
 from random import Random
 from typing import Final
 
-from ..game.cards import HAS_CRYSTAL, LYING, NAMES, PATHS, SHOWN, TILE_TEXT, tile
+from ..game.cards import CARD, HAS_CRYSTAL, HIDDEN, PATHS, SHOWN, TILE_TEXT, tile
+from ..game.code import cell_of, tile_of
 from ..game.deal import set_up_maze
+from ..game.events import ShareFact
 from ..game.legal import LegalMoves
 from ..game.maze import Maze, cell, xy
-from ..game.move import AT, CLEAR, DIG, ON, OWN, Move
-from ..game.view import HIDDEN, View, as_int, as_list
+from ..game.move import Move
+from ..game.view import View
 from .bot import Bot, Budget
 
 FAR_AWAY: Final = 99
@@ -31,17 +33,16 @@ class Greedy(Bot):
         if view.phase == "take":
             return max(moves, key=str)
         if view.phase == "steal":
-            return max(moves, key=lambda move: _share(view, str(move)))
+            return max(moves, key=lambda move: _share(view, move.seat))
         return max(moves, key=_Table(view).worth)
 
 
-def _share(view: View, move: str) -> int:
+def _share(view: View, victim: int | None) -> int:
     """How much the victim of a theft has just been given; less than nothing for nobody."""
-    victim = move.partition(">")[2]
-    if victim == "-":
+    if victim is None:
         return -1
-    shares = [f for told in view.log for f in told if f["event"] == "share"]
-    return as_int(as_list(shares[-1]["gold"])[int(victim)])
+    (share,) = [fact for fact in view.facts_told() if isinstance(fact, ShareFact)]
+    return share.gold[victim]
 
 
 class _Table:
@@ -91,37 +92,34 @@ class _Table:
 
     def worth(self, move: Move) -> float:
         """How much a move is worth to this player."""
-        code = move.code
-        kind = code & 15
-        if kind == DIG:
-            return self._worth_of_digging(code)
-        text = str(move)
-        if kind == AT:
-            if text.startswith("map"):
-                return 2.5 if xy(code >> 31) in self.unknown else 0.2
-            return self._worth_of_rockfall(code)
-        if kind == ON:
-            return self._worth_of_aiming(text, code >> 11 & 15)
-        if kind == OWN:
+        if move.kind == "dig":
+            return self._worth_of_digging(move.code)
+        if move.card == "map":
+            return 2.5 if move.cell in self.unknown else 0.2
+        if move.card == "rockfall":
+            return self._worth_of_rockfall(move.code)
+        if move.kind == "on":
+            return self._worth_of_aiming(move)
+        if move.card == "theft":
             return 2.6
-        stuck = set(self.view.before[self.me]) & set(LYING[:4])
-        if kind == CLEAR:
-            return 0.5 - self._loss(move) if LYING[code >> 18 & 7] in stuck else 0.0
+        if move.kind == "clear":
+            frees = move.tool != "theft"
+            return 0.5 - self._loss(move) if frees else 0.0
         return 0.3 / len(move.discards) - self._loss(move)
 
     def _loss(self, move: Move) -> float:
         """How much is lost with the cards that a move lays face down."""
         return sum(0.1 for card in move.discards if self._is_good(card))
 
-    def _is_good(self, card: int) -> bool:
+    def _is_good(self, card: str) -> bool:
         """Whether a card in hand helps this player: tunnels that lead on, or those that do not."""
-        if card < PATHS:
-            leads_on = any(len(group) > 1 for group in NAMES[card].partition("+")[0].split("/"))
+        if CARD[card] < PATHS:
+            leads_on = any(len(group) > 1 for group in card.partition("+")[0].split("/"))
             return leads_on != self.hinders
-        return NAMES[card].startswith(("break", "rockfall") if self.hinders else ("fix", "free"))
+        return card.startswith(("break", "rockfall") if self.hinders else ("fix", "free"))
 
     def _worth_of_digging(self, code: int) -> float:
-        at, laid = code >> 31, code >> 4 & 127
+        at, laid = cell_of(code), tile_of(code)
         after = self.maze.copy()
         after.put(at, tile(self._usable(TILE_TEXT[laid])))
         gain = self.distance - self.distance_in(after, at)
@@ -137,18 +135,19 @@ class _Table:
 
     def _worth_of_rockfall(self, code: int) -> float:
         after = self.maze.copy()
-        after.remove(code >> 31)
+        after.remove(cell_of(code))
         gain = self.distance - self.distance_in(after)
         return -gain + 0.2 if self.hinders else gain - 0.5
 
-    def _worth_of_aiming(self, text: str, seat: int) -> float:
+    def _worth_of_aiming(self, move: Move) -> float:
+        name, seat = move.card, move.seat
+        assert name is not None and seat is not None
         mine = seat == self.me
         known = self.view.roles[seat]
         foe = known != HIDDEN and (known == "saboteur") != self.hinders
         friend = mine or (known != HIDDEN and not foe)
-        name = text.partition(">")[0]
         if name.startswith("fix") or name == "free":
-            double = 0.1 if ":" in text else 0.0  # kept for what nothing else mends
+            double = 0.1 if move.tool else 0.0  # kept for what nothing else mends
             return 4.0 - double if mine else 0.7 if friend else 0.0 if self.hinders or foe else 0.4
         if name.startswith("break") or name == "trap":
             return -1.0 if friend else 2.0 if foe else 1.5 if self.hinders else 0.1

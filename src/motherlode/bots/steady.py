@@ -7,8 +7,9 @@ whoever makes it. So a saboteur digs along while that costs little and strikes w
 from random import Random
 from typing import Final
 
+from ..game.code import ON, kind_of, seat_of
 from ..game.legal import LegalMoves
-from ..game.move import ON, Move
+from ..game.move import Move
 from ..game.round import Round
 from ..game.view import View
 from .beliefs import Beliefs
@@ -67,7 +68,7 @@ def exposure(round: Round, own: Mind, beliefs: Beliefs, code: int) -> float:
     deeds = beliefs.deeds
     me = own.seat
     down = sum(1 << place for place, goal in enumerate(beliefs.view.goals) if goal[-1] != "!")
-    target = beliefs.worn[code >> 11 & 15] if code & 15 == ON else -1
+    target = beliefs.worn[seat_of(code)] if kind_of(code) == ON else -1
     deeds.measure(round.maze, code)
     found = 0.0
     for place in range(3):

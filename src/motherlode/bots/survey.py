@@ -17,7 +17,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from ..game.cards import DOOR, FACE_DOWN, IS_LADDER, LINKED, OPEN, PATHS, TURNED
-from ..game.maze import CELL_BIT, FITS, TILE_BIT, Maze
+from ..game.code import CELL_BIT
+from ..game.maze import FITS, TILE_BIT, Maze
 
 FAR_OFF: Final = 30  # a goal that cannot be reached in sight
 

@@ -34,8 +34,7 @@ from ..game.cards import (
     TRAP,
     TRAPPED,
 )
-from ..game.maze import REACHED, Maze
-from ..game.move import (
+from ..game.code import (
     AT,
     CLEAR,
     DIG,
@@ -45,7 +44,19 @@ from ..game.move import (
     PASS3,
     STEAL,
     TAKE,
+    card_of,
+    card_played,
+    cell_of,
+    cleared_of,
+    kind_of,
+    nugget_of,
+    seat_of,
+    second_card_of,
+    third_card_of,
+    tile_of,
+    tool_of,
 )
+from ..game.maze import REACHED, Maze
 from ..game.round import Round
 from .survey import FAR_OFF, Survey
 
@@ -177,9 +188,9 @@ class Judge:
         left out.
         """
         survey = self.survey(maze, shut)
-        cell = code >> 31
-        tile = code >> 4 & 127
-        digs = code & 15 == DIG
+        cell = cell_of(code)
+        tile = tile_of(code)
+        digs = kind_of(code) == DIG
         entries: i64 = 0
         if digs:
             meets = maze.meets(cell)
@@ -218,10 +229,10 @@ class Judge:
     def _look_ahead(self, maze: Maze, shut: i64, code: i64) -> Survey:
         """The survey of the maze after a dig or a rockfall."""
         copy = maze.copy()
-        if code & 15 == DIG:
-            copy.put(code >> 31, code >> 4 & 127)
+        if kind_of(code) == DIG:
+            copy.put(cell_of(code), tile_of(code))
         else:
-            copy.remove(code >> 31)
+            copy.remove(cell_of(code))
         found = self._spare[0 if shut == 0 else 1 if shut == BLUE else 2]
         found.load(copy)
         return found
@@ -237,43 +248,43 @@ class Judge:
         self._tick += 1
         out = vec[float](capacity=len(codes))
         for code in codes:
-            kind = code & 15
-            first = code >> 4 & 127
+            kind = kind_of(code)
+            card = card_of(code)
             worth = 0.0
             if kind == DIG:
-                card = (first - 1) >> 1
                 worth = self._dig(maze, mind, code, exact)
-                worth += weights[KEEP] * (MEAN_CARD - self.kept(mind, keep, card))
+                dug = card_played(code)
+                worth += weights[KEEP] * (MEAN_CARD - self.kept(mind, keep, dug))
             elif kind == AT:
-                if first == MAP:
-                    worth = self._look(mind, maze, code >> 31)
-                elif exact or (code >> 31) * 7 + self._tick & 3 == 0:
+                if card == MAP:
+                    worth = self._look(mind, maze, cell_of(code))
+                elif exact or cell_of(code) * 7 + self._tick & 3 == 0:
                     worth = mind.desire * self.progress(maze, mind, mind.shut, code, True) - 0.25
                 else:
                     worth = -1.0  # in haste only some of the cards are looked at
-                worth += weights[KEEP] * (MEAN_CARD - self.kept(mind, keep, first))
+                worth += weights[KEEP] * (MEAN_CARD - self.kept(mind, keep, card))
             elif kind == ON:
                 worth = self._aim(round, mind, code, urge)
-                worth += weights[KEEP] * (MEAN_CARD - self.kept(mind, keep, first))
+                worth += weights[KEEP] * (MEAN_CARD - self.kept(mind, keep, card))
             elif kind == OWN:
                 worth = weights[STEALS] if mine & TRAPPED == 0 else 0.3 * weights[STEALS]
             elif kind == TAKE:
-                worth = float(first)
+                worth = float(nugget_of(code))
             elif kind == STEAL:
-                seat = code >> 11 & 15
+                seat = seat_of(code)
                 worth = -9.0
                 if seat < SEATS:
                     worth = mind.riches[seat] - 0.3 * mind.trust[seat]
             else:
-                second = code >> 11 & 127
-                worth = weights[KEEP] * (MEAN_CARD - self.kept(mind, keep, first))
+                second = second_card_of(code)
+                worth = weights[KEEP] * (MEAN_CARD - self.kept(mind, keep, card))
                 if kind != PASS1:
                     worth += weights[KEEP] * (MEAN_CARD - self.kept(mind, keep, second))
                 if kind == PASS3:
-                    third = code >> 18 & 127
+                    third = third_card_of(code)
                     worth += weights[KEEP] * (MEAN_CARD - self.kept(mind, keep, third))
                 if kind == CLEAR:
-                    worth += self._clear(mind, mine, 1 << (code >> 18 & 7)) - 0.4
+                    worth += self._clear(mind, mine, 1 << cleared_of(code)) - 0.4
             out = append(out, worth)
         return out
 
@@ -322,7 +333,7 @@ class Judge:
             theirs = self.progress(maze, mind, other, code, exact)
             if theirs > gain:
                 worth -= weights[RIVAL] * (theirs - gain)
-        if mind.crystals > 0.0 and HAS_CRYSTAL[code >> 4 & 127]:
+        if mind.crystals > 0.0 and HAS_CRYSTAL[tile_of(code)]:
             worth += weights[CRYSTAL] * mind.crystals
         return worth
 
@@ -348,8 +359,8 @@ class Judge:
     def _aim(self, round: Round, mind: Mind, code: i64, urge: float) -> float:
         """An action card for a seat."""
         weights = self.weights
-        card = code >> 4 & 127
-        seat = code >> 11 & 15
+        card = card_of(code)
+        seat = seat_of(code)
         me = mind.seat
         trust = mind.trust[seat]
         lies: i64 = round.before(seat)
@@ -361,7 +372,7 @@ class Judge:
                     return -weights[REPAIR]
                 if card == FREE:
                     return self._clear(mind, lies, TRAPPED)
-                tool = code >> 18 & 7
+                tool = tool_of(code)
                 return self._clear(mind, lies, 1 << (tool - 1) if tool else mends)
             if breaks:
                 weight = weights[BREAK] if mind.desire > 0.0 else weights[HINDER]

@@ -10,10 +10,25 @@ from rich.console import Console
 from ..bots import LEVELS, Player
 from ..bots.bot import Budget
 from ..bots.steady import Steady
+from ..game.events import (
+    DrawFact,
+    EndFact,
+    Fact,
+    GoalFact,
+    HatFact,
+    InspectFact,
+    LookFact,
+    MoveFact,
+    OverFact,
+    PayFact,
+    SaboteursFact,
+    ShareFact,
+)
 from ..game.match import Match
 from ..game.move import IllegalMove, Move
 from ..game.options import Rules, read_option
-from ..game.view import Facts, View, as_int, told
+from ..game.telling import told
+from ..game.view import View
 from ..table.scene import buried
 from ..words import Words, words
 from .books import CLAUSES
@@ -112,9 +127,8 @@ class Table:
             self.say("play-begins", seat=int(round.starter))
         self._role("play-role", view.roles[self.me])
         for fact in view.log[0]:
-            others = fact.get("seats")
-            if isinstance(others, list):
-                fellows = [s for s in others if s != self.me]
+            if isinstance(fact, SaboteursFact) and fact.seats:
+                fellows = [s for s in fact.seats if s != self.me]
                 self.say("play-fellows", count=len(fellows), seats=_seats(fellows))
 
     def _role(self, id: str, role: str) -> None:
@@ -147,8 +161,9 @@ class Table:
 
     def _list(self, legal: tuple[str, ...]) -> None:
         """Legal moves in groups: on the maze, on players, discards."""
-        discards = [text for text in legal if text.startswith(("pass:", "clear:"))]
-        cells = [text for text in legal if "@" in text]
+        moves = [Move.parse(text) for text in legal]
+        cells = [str(move) for move in moves if move.cell]
+        discards = [str(move) for move in moves if move.discards]
         others = [text for text in legal if text not in discards and text not in cells]
         for group in (cells, others, discards):
             if group:
@@ -168,7 +183,9 @@ class Table:
             cards = " ".join(map(str, view.offer))
             return self.words.say("play-prompt-take", example=view.offer[-1], cards=cards)
         if view.phase == "steal":
-            return self.words.say("play-prompt-steal", example=view.legal[0].partition(">")[2])
+            return self.words.say(
+                "play-prompt-steal", example=Move.parse(view.legal[0]).target_text()
+            )
         return self.words.say("play-prompt")
 
     def _rule(self, name: str) -> None:
@@ -227,32 +244,52 @@ class Table:
         ]
         print(side_by_side(blocks, self.console.width, view.hand))
 
-    def _tell(self, fact: Facts) -> None:
+    def _tell(self, fact: Fact) -> None:
         """Say what has happened, as this seat sees it."""
-        teller = getattr(self, f"_tell_{fact['event']}", None)
-        if teller is not None:
-            teller(fact)
+        match fact:
+            case MoveFact():
+                self._tell_move(fact)
+            case DrawFact() if fact.cards:
+                self.say("play-draw", cards="  ".join(fact.cards))
+            case LookFact() if fact.goal:
+                self.say("play-see", cell=fact.cell, card=self._goal(fact.goal))
+            case InspectFact() if fact.role:
+                role = self.words.say(f"role-{fact.role}")
+                self.say("play-seat-role", seat=fact.target, role=role)
+            case HatFact() if fact.role:
+                self._role("play-new-role", fact.role)
+            case GoalFact():
+                self.say("play-goal", cell=fact.cell, card=self._goal(fact.card))
+            case EndFact():
+                self._tell_end(fact)
+            case ShareFact():
+                for seat, amount in enumerate(fact.gold):
+                    if amount:
+                        self._said(seat == self.me, "share", seat, gold=amount)
+            case PayFact():
+                self._said(fact.seat == self.me, "share", fact.seat, gold=fact.gold)
+            case OverFact():
+                self.say("play-your-gold", gold=self.match.gold[self.me])
 
-    def _tell_move(self, fact: Facts) -> None:
-        text, seat = str(fact["move"]), as_int(fact["seat"])
+    def _tell_move(self, fact: MoveFact) -> None:
+        move, seat = fact.made, fact.seat
         mine = seat == self.me
-        kind, _, rest = text.partition(":")
-        if kind == "pass":
-            count = rest.count(",") + 1
-            self._said(mine, "discard", seat, count=count)
-        elif kind == "clear":
-            self._said(mine, "clear", seat, card=self.words.say(f"tool-{rest.partition(':')[0]}"))
-        elif kind == "take":
-            if mine:
-                self.say("play-your-take", gold=int(rest))
+        if move.kind == "pass":
+            self._said(mine, "discard", seat, count=len(move.discards))
+        elif move.kind == "clear":
+            self._said(mine, "clear", seat, card=self.words.say(f"tool-{move.tool}"))
+        elif move.kind == "take":
+            if move.nugget is not None:
+                self.say("play-your-take", gold=move.nugget)
             else:
                 self.say("play-take", seat=seat)
-        elif text == "steal>-":
-            self.say("play-steal-declined", seat=seat)
-        elif text.startswith("steal>"):
-            self.say("play-steal", seat=seat, victim=int(text[6:]))
+        elif move.kind == "steal":
+            if move.seat is None:
+                self.say("play-steal-declined", seat=seat)
+            else:
+                self.say("play-steal", seat=seat, victim=move.seat)
         else:
-            self._said(mine, "move", seat, move=text)
+            self._said(mine, "move", seat, move=str(move))
 
     def _said(self, mine: bool, what: str, seat: int, **args: str | int) -> None:
         if mine:
@@ -260,59 +297,23 @@ class Table:
         else:
             self.say(f"play-{what}", seat=seat, **args)
 
-    def _tell_draw(self, fact: Facts) -> None:
-        if "cards" in fact:
-            self.say("play-draw", cards="  ".join(_texts(fact["cards"])))
-
-    def _tell_look(self, fact: Facts) -> None:
-        if "goal" in fact:
-            self.say("play-see", cell=str(fact["cell"]), card=self._goal(str(fact["goal"])))
-
-    def _tell_inspect(self, fact: Facts) -> None:
-        if "role" in fact:
-            role = self.words.say(f"role-{fact['role']}")
-            self.say("play-seat-role", seat=as_int(fact["target"]), role=role)
-
-    def _tell_hat(self, fact: Facts) -> None:
-        if "role" in fact:
-            self._role("play-new-role", str(fact["role"]))
-
-    def _tell_goal(self, fact: Facts) -> None:
-        self.say("play-goal", cell=str(fact["cell"]), card=self._goal(str(fact["card"])))
-
     def _goal(self, text: str) -> str:
         return self.words.say("card-treasure" if text.startswith("gold") else "card-stone")
 
-    def _tell_end(self, fact: Facts) -> None:
+    def _tell_end(self, fact: EndFact) -> None:
         print()
-        by = fact["completed_by"]
-        if not fact["treasure"]:
+        by = fact.completed_by
+        if by is None:
             self.say("play-not-reached")
             lay = list(buried(self.match.round).values()).index("gold")
             self.say("end-lay", goal=lay)
         elif by == self.me:
             self.say("play-you-reached")
         else:
-            self.say("play-reached", seat=as_int(by))
-        for seat, role in enumerate(_texts(fact["roles"])):
+            self.say("play-reached", seat=by)
+        for seat, role in enumerate(fact.roles):
             self.say("play-seat-role", seat=seat, role=self.words.say(f"role-{role}"))
-        winners = fact["winners"]
-        assert isinstance(winners, list)
-        self.say("play-winners", count=len(winners), seats=_seats(winners))
-
-    def _tell_share(self, fact: Facts) -> None:
-        gold = fact["gold"]
-        assert isinstance(gold, list)
-        for seat, amount in enumerate(gold):
-            if amount:
-                self._said(seat == self.me, "share", seat, gold=amount)
-
-    def _tell_pay(self, fact: Facts) -> None:
-        seat = as_int(fact["seat"])
-        self._said(seat == self.me, "share", seat, gold=as_int(fact["gold"]))
-
-    def _tell_over(self, fact: Facts) -> None:
-        self.say("play-your-gold", gold=self.match.gold[self.me])
+        self.say("play-winners", count=len(fact.winners), seats=_seats(fact.winners))
 
     def _result(self) -> None:
         match = self.match
@@ -337,8 +338,3 @@ def _tidy(text: str) -> str:
 
 def _seats(seats: list[int] | tuple[int, ...]) -> str:
     return ", ".join(map(str, seats))
-
-
-def _texts(value: object) -> list[str]:
-    assert isinstance(value, list)
-    return value

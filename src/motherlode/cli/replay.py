@@ -10,6 +10,7 @@ from rich.console import Console
 
 from ..game.cards import FACE_DOWN, GOALS, LYING, NAMES, ROLES, TILE_TEXT
 from ..game.maze import xy
+from ..game.move import Move
 from ..game.record import Reader, RecordError, lines
 from ..game.round import Round
 from .drawing import draw_maze_rich
@@ -127,8 +128,8 @@ def _read(
         print("goals: " + ", ".join(GOALS[goal] for goal in round.maze.goals))
     elif is_move:
         print(f"{moves:4}. seat {seat}  {value['move']}")
-        drawn = value["move"].partition("@")
-        if at is None and drawn[1] and drawn[0] != "map":
+        made = Move.parse(value["move"])
+        if at is None and (made.kind == "dig" or made.card == "rockfall"):
             draw(console, match.round, ascii)
     elif "end" in value:
         if at is None:

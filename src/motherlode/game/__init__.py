@@ -7,6 +7,7 @@ View     what a seat knows; Worlds and resample, rounds that fit it
 """
 
 from .deal import Deal, DealError, new_round, shuffle
+from .events import Event, Fact
 from .legal import LegalMoves
 from .match import Match
 from .move import IllegalMove, Move
@@ -15,7 +16,8 @@ from .record import RecordError, read_record, write_record
 from .resample import Worlds, resample
 from .round import Outcome, Round
 from .scenario import ScenarioError
-from .view import Event, View, told
+from .telling import told
+from .view import View
 
 __all__ = [
     "EDITIONS",
@@ -23,6 +25,7 @@ __all__ = [
     "Deal",
     "DealError",
     "Event",
+    "Fact",
     "IllegalMove",
     "LegalMoves",
     "Match",

@@ -55,6 +55,8 @@ EXPANSION_DWARFS: Final[dict[str, int]] = {
     "blue": 4, "green": 4, "boss": 1, "profiteer": 1, "geologist": 2, "saboteur": 3,
 }  # fmt: skip
 
+HIDDEN: Final = "?"  # in place of what somebody may not know
+
 # What may lie before a player, in the order of the bits of its mask.
 LYING: Final = ("cart", "lamp", "pick", "trap", "theft")
 TOOLS: Final = ("cart", "lamp", "pick")

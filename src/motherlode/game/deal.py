@@ -15,6 +15,8 @@ from .round import Round
 if TYPE_CHECKING:
     from random import Random
 
+    from .events import Event
+
 
 class DealError(ValueError):
     """A deal that does not follow from the rules."""
@@ -108,7 +110,7 @@ def new_round(
     number: int = 1,
     gold: Sequence[int] | None = None,
     nugget_cards: Sequence[int] | None = None,
-    past: Sequence[object] = (),
+    past: "Sequence[Event]" = (),
     maze: Maze | None = None,
     before: Sequence[int] | None = None,
     thefts: Sequence[int] = (),

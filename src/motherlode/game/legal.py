@@ -27,10 +27,10 @@ from .cards import (
     TRAPPED,
     TURNED,
 )
-from .maze import CELL_BIT, FITS, SIDES_BIT, TILE_BIT
-from .move import (
+from .code import (
     AT,
-    CLEAR,
+    CARD_BIT,
+    CELL_BIT,
     DIG,
     NOBODY,
     ON,
@@ -38,14 +38,19 @@ from .move import (
     PASS1,
     PASS2,
     PASS3,
-    PLAYING,
-    STEAL,
-    STEALING,
-    TAKE,
-    TAKING,
-    IllegalMove,
-    Move,
+    SEAT_BIT,
+    SECOND_BIT,
+    THIRD_BIT,
+    TOOL_BIT,
+    cell_bits,
+    clearing,
+    kind_of,
+    on_cell,
+    stealing,
+    taking,
 )
+from .maze import FITS, SIDES_BIT, TILE_BIT
+from .move import PLAYING, STEALING, TAKING, IllegalMove, Move
 
 if TYPE_CHECKING:
     from .round import Round
@@ -110,13 +115,13 @@ def legal_codes(round: "Round") -> "vec[i64]":
                 tile: i64 = 2 * path + 1
                 while tile:
                     sides = 1 << OPEN[tile]
-                    base = tile << 4 | DIG
+                    dig = DIG | tile << CARD_BIT
                     if IS_LADDER[tile]:
                         out = _ladder_moves(round, out, tile)
                     else:
                         for spot in spots:
                             if spot & sides:
-                                out = append(out, spot >> CELL_BIT << CELL_BIT | base)
+                                out = append(out, cell_bits(spot) | dig)
                     tile = TURNED[tile]
             at += 1
     while at < end:
@@ -137,12 +142,13 @@ def _ladder_moves(round: "Round", out: "vec[i64]", tile: i64) -> "vec[i64]":
     maze = round.maze
     adjacent = round.rules.adjacent
     sides = OPEN[tile]
+    dig = DIG | tile << CARD_BIT
     for node in maze.nodes:
         meets = node >> SIDES_BIT & 255
         if node >> TILE_BIT & 127 or meets & 0xAA == 0:  # a card, or no opening here
             continue
         if maze.ladder_fits(node >> CELL_BIT, meets, adjacent) >> sides & 1:
-            out = append(out, node >> CELL_BIT << CELL_BIT | tile << 4 | DIG)
+            out = append(out, cell_bits(node) | dig)
     return out
 
 
@@ -151,7 +157,7 @@ def _action_moves(round: "Round", out: "vec[i64]", card: i64) -> "vec[i64]":
     me = round.turn
     before = round._before
     mends = MENDS[card]
-    base = ON | card << 4
+    base = ON | card << CARD_BIT
     seat: i64 = 0
     lies: int = 0
     if mends and card <= BREAK_PICK:
@@ -159,7 +165,7 @@ def _action_moves(round: "Round", out: "vec[i64]", card: i64) -> "vec[i64]":
         while seat < round.seats:
             lies = before[seat]
             if (seat != me or any_seat) and lies & mends == 0:
-                out = append(out, base | seat << 11)
+                out = append(out, base | seat << SEAT_BIT)
             seat += 1
     elif mends:
         double = mends & (mends - 1) != 0
@@ -168,40 +174,40 @@ def _action_moves(round: "Round", out: "vec[i64]", card: i64) -> "vec[i64]":
             broken: i64 = lies & mends
             if broken:
                 if not double:
-                    out = append(out, base | seat << 11)
+                    out = append(out, base | seat << SEAT_BIT)
                 else:
                     tool: i64 = 0
                     while tool < 3:
                         if broken >> tool & 1:
-                            out = append(out, base | seat << 11 | (tool + 1) << 18)
+                            out = append(out, base | seat << SEAT_BIT | (tool + 1) << TOOL_BIT)
                         tool += 1
             seat += 1
     elif card == ROCKFALL:
+        fall = AT | card << CARD_BIT
         for node in round.maze.nodes:
             if 0 < node >> TILE_BIT & 127 < FACE_DOWN:
-                out = append(out, node >> CELL_BIT << CELL_BIT | card << 4 | AT)
+                out = append(out, cell_bits(node) | fall)
     elif card == MAP:
         maze = round.maze
-        look = card << 4 | AT
         if maze.tile(maze.north) == FACE_DOWN:
-            out = append(out, maze.north << CELL_BIT | look)
+            out = append(out, on_cell(AT, card, maze.north))
         if maze.tile(maze.middle) == FACE_DOWN:
-            out = append(out, maze.middle << CELL_BIT | look)
+            out = append(out, on_cell(AT, card, maze.middle))
         if maze.tile(maze.south) == FACE_DOWN:
-            out = append(out, maze.south << CELL_BIT | look)
+            out = append(out, on_cell(AT, card, maze.south))
     elif card == THEFT:
         lies = before[me]
         if lies & THIEF == 0:
-            out = append(out, OWN | card << 4)
+            out = append(out, OWN | card << CARD_BIT)
     elif card == HATS:
         if len(round.pile) > 0:
             while seat < round.seats:
-                out = append(out, base | seat << 11)
+                out = append(out, base | seat << SEAT_BIT)
                 seat += 1
     else:
         while seat < round.seats:
             if _aims(round, card, seat):
-                out = append(out, base | seat << 11)
+                out = append(out, base | seat << SEAT_BIT)
             seat += 1
     return out
 
@@ -226,7 +232,7 @@ def _pass_moves(round: "Round", out: "vec[i64]", first: i64, end: i64) -> "vec[i
     old_a: i64 = -1
     while a < end:
         card_a: int = hands[a]
-        code_a: i64 = card_a << 4
+        code_a: i64 = card_a << CARD_BIT
         a += 1
         if code_a == old_a:
             continue
@@ -238,7 +244,7 @@ def _pass_moves(round: "Round", out: "vec[i64]", first: i64, end: i64) -> "vec[i
         old_b: i64 = -1
         while b < end:
             card_b: int = hands[b]
-            code_b: i64 = code_a | card_b << 11
+            code_b: i64 = code_a | card_b << SECOND_BIT
             b += 1
             if code_b == old_b:
                 continue
@@ -248,7 +254,7 @@ def _pass_moves(round: "Round", out: "vec[i64]", first: i64, end: i64) -> "vec[i
             old_c: i64 = -1
             while c < end:
                 card_c: int = hands[c]
-                code_c: i64 = code_b | card_c << 18
+                code_c: i64 = code_b | card_c << THIRD_BIT
                 c += 1
                 if code_c != old_c:
                     old_c = code_c
@@ -262,11 +268,11 @@ def _clear_moves(out: "vec[i64]", passes: i64, mine: i64) -> "vec[i64]":
     while passes < end:
         code = out[passes]
         passes += 1
-        if code & 15 == PASS2:
+        if kind_of(code) == PASS2:
             what: i64 = 0
             while mine >> what:
                 if mine >> what & 1:
-                    out = append(out, (code ^ PASS2) | CLEAR | what << 18)
+                    out = append(out, clearing(code, what))
                 what += 1
     return out
 
@@ -277,13 +283,13 @@ def _sharing_moves(round: "Round") -> "vec[i64]":
     if round.phase == TAKING:
         for value in (1, 2, 3):
             if value in round.offer:
-                out = append(out, TAKE | value << 4)
+                out = append(out, taking(value))
     elif round.phase == STEALING:
         for seat, gold in enumerate(round.gold):
             if gold > 0 and seat != round.turn:
-                out = append(out, STEAL | seat << 11)
+                out = append(out, stealing(seat))
         if round.rules.says("theft_optional", "may"):
-            out = append(out, STEAL | NOBODY << 11)
+            out = append(out, stealing(NOBODY))
     return out
 
 

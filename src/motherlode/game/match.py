@@ -4,16 +4,17 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from .deal import Deal, DealError, new_round, shuffle
+from .events import EndFact, Event, Fact, MoveFact, OfferFact, PayFact, ShareFact
 from .move import Move
 from .options import Rules
 from .round import Round
-from .view import Event, View, told, told_by
+from .telling import told, told_by
+from .view import View
 
 if TYPE_CHECKING:
     from random import Random
 
 LONGEST_NAME = 100
-GOLD_EVENTS = ("end", "share", "pay", "offer")
 
 
 class Match:
@@ -113,7 +114,7 @@ class Match:
         """Keep what the round has told about gold."""
         for events in told(self.round)[1:]:
             for event in events:
-                if event.open["event"] in GOLD_EVENTS or _shares(event):
+                if _of_gold(event.whole):
                     self.past.append(event)
 
     def view(self, seat: int | None) -> View:
@@ -121,5 +122,8 @@ class Match:
         return self.round.view(seat)
 
 
-def _shares(event: Event) -> bool:
-    return str(event.open.get("move", "")).startswith(("take:", "steal>"))
+def _of_gold(fact: Fact) -> bool:
+    """Whether a fact tells how gold was shared, taken or stolen."""
+    if isinstance(fact, MoveFact):
+        return fact.made.kind in ("take", "steal")
+    return isinstance(fact, EndFact | ShareFact | PayFact | OfferFact)

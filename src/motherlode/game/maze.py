@@ -7,7 +7,7 @@ number:
     bits 0-15    rim: the sets of open sides that may be laid here now, one bit for each set
     bits 16-23   rim: what each side meets, two bits a side; tile: its sides linked to the start
     bits 24-30   the tile, 0 for a rim cell
-    bits 31-62   the cell
+    bits 31-62   the cell, where the code of a move has it, too
 
 So one pass over the nodes finds all places for all path cards in a hand, and laying a card
 touches its neighbours only, unless it links a part that was cut off.
@@ -18,17 +18,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
-from .cards import (
-    DOOR,
-    FACE_DOWN,
-    GOLD,
-    HAS_CRYSTAL,
-    IS_LADDER,
-    LINKED,
-    OPEN,
-    START,
-    STONE,
-)
+from .cards import DOOR, FACE_DOWN, GOLD, HAS_CRYSTAL, IS_LADDER, LINKED, OPEN, START, STONE
+from .code import CELL_BIT, cell_bits
 
 # --- cells -----------------------------------------------------------------------------------
 
@@ -106,8 +97,7 @@ def _side(step: i64) -> i64:
     return 0
 
 
-# Where a node keeps its parts.
-CELL_BIT: Final = 31
+# Where a node keeps its parts; its cell at CELL_BIT, as a move's code does (code.py).
 TILE_BIT: Final = 24
 SIDES_BIT: Final = 16
 
@@ -392,7 +382,7 @@ class Maze:
         w = self.nodes[rim]
         shift = 2 * side
         meets = (w >> SIDES_BIT & 255) & ~(3 << shift) | met << shift
-        self.nodes[rim] = w >> CELL_BIT << CELL_BIT | meets << SIDES_BIT | FIT[meets]
+        self.nodes[rim] = cell_bits(w) | meets << SIDES_BIT | FIT[meets]
 
     def _flow(self, node: i64, side: i64) -> None:
         """The start's tunnels enter a tile by one of its sides: link what lies behind it."""
@@ -430,7 +420,7 @@ class Maze:
             else:
                 meets = w >> SIDES_BIT & 255
                 meets &= ~(meets >> 1 & 0x55)  # REACHED becomes OPENING
-                nodes[node] = w >> CELL_BIT << CELL_BIT | meets << SIDES_BIT
+                nodes[node] = cell_bits(w) | meets << SIDES_BIT
             node += 1
         node = 0
         while node < count:

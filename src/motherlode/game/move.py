@@ -1,33 +1,45 @@
-"""A move: one small value, with a text both ways.
+"""A move: one small value, with named fields, and a text both ways.
 
-Inside the engine a move is a number, its *code*:
-
-    bits 0-3     what is done
-    bits 4-10    a tile, a card, the first card discarded, or a nugget's value
-    bits 11-17   the second card discarded; or a seat
-    bits 18-24   the third card discarded; or what is mended or removed
-    bits 31-62   a cell
+Inside the engine a move is a number, its code (code.py). The fields speak as a view does: cards,
+tools and kinds by name, cells as `(x, y)`.
 """
 
 import re
 from typing import Final
 
-from mypy_extensions import i64
-
-from .cards import CARD, LYING, MENDS, NAMES, TILE_TEXT, TOOLS, UnknownCard, card, tile
-from .maze import cell, xy
-
-DIG: Final = 1  # a path card on a cell
-AT: Final = 2  # rockfall or map on a cell
-ON: Final = 3  # an action card on a seat
-OWN: Final = 4  # theft, before oneself
-PASS1: Final = 5  # pass, discarding one card
-PASS2: Final = 6
-PASS3: Final = 7
-CLEAR: Final = 8  # discard two cards to remove one lying before oneself
-TAKE: Final = 9  # a nugget card
-STEAL: Final = 10
-MISCOUNT: Final = 11  # a pass or a clear with a number of cards that no rule allows
+from .cards import CARD, HIDDEN, LYING, MENDS, NAMES, TILE_TEXT, TOOLS, UnknownCard, card, tile
+from .code import (
+    AT,
+    CLEAR,
+    DIG,
+    MISCOUNT,
+    NO_SEAT,
+    NOBODY,
+    ON,
+    OWN,
+    PASS1,
+    STEAL,
+    TAKE,
+    card_of,
+    card_played,
+    cell_of,
+    cleared_of,
+    clearing,
+    discarding,
+    discards,
+    kind_of,
+    meant_of,
+    miscounted,
+    nugget_of,
+    on_cell,
+    on_seat,
+    seat_of,
+    stealing,
+    taking,
+    tile_of,
+    tool_of,
+)
+from .maze import NOWHERE, cell, xy
 
 # The phases of a round, and what is decided in each: turns, nugget cards, thefts.
 PLAYING: Final = 0
@@ -36,8 +48,10 @@ STEALING: Final = 2
 OVER: Final = 3
 PHASES: Final = ("play", "take", "steal", "over")
 
-NOBODY: Final = 14  # in place of a seat: steal from nobody
-NO_SEAT: Final = 15  # in place of a seat: there is no such seat
+# What a move does, by its kind.
+KINDS: Final = (
+    "", "dig", "at", "on", "own", "pass", "pass", "pass", "clear", "take", "steal",
+)  # fmt: skip
 
 
 class IllegalMove(ValueError):
@@ -62,17 +76,22 @@ _AIMED: Final = ("hands-off", "hats", "trap", "free", "inspect", "swap-hands")
 class Move:
     """A move of either game. Equal moves have equal texts."""
 
-    __slots__ = ("_text", "cards", "code")
+    __slots__ = ("_discards", "_text", "code")
 
-    def __init__(self, code: int, text: str = "", cards: tuple[int, ...] = ()) -> None:
+    def __init__(self, code: int, text: str = "", discards: tuple[int, ...] = ()) -> None:
         self.code = code
-        self.cards = cards  # what is discarded, where the code cannot hold it
         self._text = text
+        self._discards = discards  # where the code cannot hold them; UNSEEN where hidden
 
     @staticmethod
     def parse(text: str) -> "Move":
         """Read a move; orders inside a card and of discarded cards are free [N1]."""
         return _parse(text)
+
+    @staticmethod
+    def parse_told(text: str) -> "Move":
+        """Read a move as it was told to others: what they may not know is `?` in it."""
+        return _parse_told(text)
 
     def __str__(self) -> str:
         if not self._text:
@@ -89,55 +108,107 @@ class Move:
         return hash(str(self))
 
     @property
-    def discards(self) -> tuple[int, ...]:
-        """The cards laid face down by a pass or a clear."""
-        return self.cards or discards(self.code)
+    def kind(self) -> str:
+        """What is done.
+
+        - `dig`: a path card is laid on a cell
+        - `at`: a rockfall or a map is played on a cell
+        - `on`: an action card is played on a seat
+        - `own`: a theft is laid in front of oneself
+        - `pass`: one to three cards are discarded
+        - `clear`: two cards are discarded to remove one in front of oneself
+        - `take`: a nugget card is taken
+        - `steal`: a theft is used
+        """
+        kind = kind_of(self.code)
+        return KINDS[meant_of(self.code) if kind == MISCOUNT else kind]
+
+    @property
+    def card(self) -> str | None:
+        """The card played, as it is called in a hand; None where none is."""
+        played = card_played(self.code)
+        return NAMES[played] if played >= 0 else None
+
+    @property
+    def tile(self) -> str | None:
+        """The path card dug, as it will lie."""
+        return TILE_TEXT[tile_of(self.code)] if kind_of(self.code) == DIG else None
+
+    @property
+    def cell(self) -> tuple[int, int] | None:
+        """Where the card is played."""
+        kind = kind_of(self.code)
+        at = cell_of(self.code)
+        return xy(at) if (kind == DIG or kind == AT) and at != NOWHERE else None
+
+    @property
+    def seat(self) -> int | None:
+        """The seat it is aimed at; None for nobody, and for a seat that no table has."""
+        kind = kind_of(self.code)
+        seat = seat_of(self.code)
+        return seat if (kind == ON or kind == STEAL) and seat < NOBODY else None
+
+    @property
+    def tool(self) -> str | None:
+        """The tool mended by a card that mends either of two; or what a clear removes."""
+        kind = kind_of(self.code)
+        if kind == ON:
+            tool = tool_of(self.code)
+            return TOOLS[tool - 1] if tool else None
+        return LYING[cleared_of(self.code)] if self.kind == "clear" else None
+
+    @property
+    def nugget(self) -> int | None:
+        """The value of the nugget card taken; None also where it is hidden."""
+        value = nugget_of(self.code)
+        return value if kind_of(self.code) == TAKE and value else None
+
+    @property
+    def discards(self) -> tuple[str, ...]:
+        """The cards laid face down by a pass or a clear, `?` where hidden."""
+        return tuple([HIDDEN if c == UNSEEN else NAMES[c] for c in self.discard_numbers()])
+
+    def discard_numbers(self) -> tuple[int, ...]:
+        """The same as the numbers of the cards."""
+        return self._discards or discards(self.code)
+
+    def blank(self) -> "Move":
+        """The move as others are told it: what it lays face down, or takes, is `?`."""
+        kind = self.kind
+        if kind == "take":
+            return _parse_told(f"take:{HIDDEN}")
+        hidden = ",".join(HIDDEN for _ in self.discard_numbers())
+        if kind == "clear":
+            return _parse_told(f"clear:{self.tool}:{hidden}")
+        return _parse_told(f"pass:{hidden}") if hidden else self
+
+    def target_text(self) -> str:
+        """The cell or seat as the text names it, also one that no table has."""
+        return str(self).replace("@", ">").partition(">")[2].partition(":")[0]
 
 
-def discards(code: i64) -> tuple[int, ...]:
-    """The cards that a move's code lays face down."""
-    kind = code & 15
-    first = code >> 4 & 127
-    second = code >> 11 & 127
-    if kind == PASS1:
-        return (first,)
-    if kind == PASS2 or kind == CLEAR:
-        return (first, second)
-    if kind == PASS3:
-        return (first, second, code >> 18 & 127)
-    return ()
-
-
-def card_played(code: i64) -> int:
-    """The card that a move plays, or -1 if it plays none."""
-    kind = code & 15
-    if kind == DIG:
-        return ((code >> 4 & 127) - 1) // 2
-    if kind in (AT, ON, OWN):
-        return code >> 4 & 127
-    return -1
+UNSEEN: Final = -1  # in place of a card discarded that is hidden
 
 
 def write(code: int) -> str:
     """The text of a code."""
-    kind = code & 15
-    first = code >> 4 & 127
-    seat = code >> 11 & 15
-    tool = code >> 18 & 7
+    kind = kind_of(code)
     if kind == DIG or kind == AT:
-        x, y = xy(code >> 31)
-        return f"{TILE_TEXT[first] if kind == DIG else NAMES[first]}@{x},{y}"
+        x, y = xy(cell_of(code))
+        return f"{TILE_TEXT[tile_of(code)] if kind == DIG else NAMES[card_of(code)]}@{x},{y}"
     if kind == ON:
-        return f"{NAMES[first]}>{seat}" + (f":{TOOLS[tool - 1]}" if tool else "")
+        tool = tool_of(code)
+        return f"{NAMES[card_of(code)]}>{seat_of(code)}" + (f":{TOOLS[tool - 1]}" if tool else "")
     if kind == OWN:
-        return NAMES[first]
+        return NAMES[card_of(code)]
     if kind == TAKE:
-        return f"take:{first}"
+        return f"take:{nugget_of(code)}"
     if kind == STEAL:
+        seat = seat_of(code)
         return "steal>-" if seat == NOBODY else f"steal>{seat}"
     cards = ",".join(NAMES[c] for c in discards(code))
     if kind == CLEAR:
-        return f"clear:{LYING[tool]}:{cards}"
+        return f"clear:{LYING[cleared_of(code)]}:{cards}"
     return f"pass:{cards}"
 
 
@@ -154,14 +225,29 @@ def _discard(kind: int, what: str, text: str, whole: str) -> Move:
     except UnknownCard as error:
         raise IllegalMove("N1", "refuse-N1-card", card=str(error)[:30]) from None
     head = f"clear:{what}" if kind == CLEAR else "pass"
+    cleared = LYING.index(what) if kind == CLEAR else 0
     written = f"{head}:{','.join(NAMES[c] for c in cards)}"
-    tool = LYING.index(what) << 18 if kind == CLEAR else 0
     if len(cards) > 3 or (kind == CLEAR and len(cards) != 2):
-        return Move(MISCOUNT | kind << 4 | tool, written, cards)
-    code = PASS1 + len(cards) - 1 if kind != CLEAR else CLEAR
-    for i, c in enumerate(cards):
-        code |= c << (4 + 7 * i)
-    return Move(code | tool, written)
+        return Move(miscounted(kind, cleared), written, cards)
+    if kind == CLEAR:
+        return Move(clearing(discarding(CLEAR, cards), cleared), written)
+    return Move(discarding(PASS1 + len(cards) - 1, cards), written)
+
+
+def _parse_told(text: str) -> Move:
+    if HIDDEN not in text:
+        return _parse(text)
+    if text == f"take:{HIDDEN}":
+        return Move(taking(0), text)
+    head, _, hidden = text.rpartition(":")
+    kind, _, what = head.partition(":")
+    cards = (UNSEEN,) * len(hidden.split(","))
+    if hidden == ",".join(HIDDEN for _ in cards):
+        if head == "pass" and len(cards) <= 3:
+            return Move(PASS1 + len(cards) - 1, text, cards)
+        if kind == "clear" and what in LYING and len(cards) == 2:
+            return Move(clearing(0, LYING.index(what)), text, cards)
+    raise IllegalMove("N1", "refuse-N1-grammar", text=text[:60])
 
 
 def _parse(text: str) -> Move:
@@ -173,7 +259,7 @@ def _parse(text: str) -> Move:
         if what in LYING and cards:
             return _discard(CLEAR, what, cards, text)
     if head == "take" and rest in ("1", "2", "3"):
-        return Move(TAKE | int(rest) << 4, text)
+        return Move(taking(int(rest)), text)
     name, at, place = text.partition("@")
     if at:
         found = _CELL.fullmatch(place)
@@ -181,28 +267,28 @@ def _parse(text: str) -> Move:
             x, y = found.group(1), found.group(2)
             where = cell(int(x), int(y)) if len(x) < 9 and len(y) < 9 else 0
             if name in ("rockfall", "map"):
-                return Move(AT | CARD[name] << 4 | where << 31, text)
+                return Move(on_cell(AT, CARD[name], where), text)
             try:
                 lying = tile(name)
             except UnknownCard:
                 raise IllegalMove("N1", "refuse-N1-card", card=name[:30]) from None
-            return Move(DIG | lying << 4 | where << 31, f"{TILE_TEXT[lying]}@{place}")
+            return Move(on_cell(DIG, lying, where), f"{TILE_TEXT[lying]}@{place}")
     name, aimed, target = text.partition(">")
     if aimed:
         if text == "steal>-":
-            return Move(STEAL | NOBODY << 11, text)
+            return Move(stealing(NOBODY), text)
         if name == "steal":
-            return Move(STEAL | _seat(target, text) << 11, text)
+            return Move(stealing(_seat(target, text)), text)
         played = CARD.get(name, -1)
         if played >= 0 and (MENDS[played] or name in _AIMED):
             target, colon, tool = target.partition(":")
-            code = ON | played << 4 | _seat(target, text) << 11
+            seat = _seat(target, text)
             double = name.startswith("fix-") and name.count("-") == 2
             if not double and colon:
                 raise IllegalMove("N1", "refuse-N1-tool-extra", card=name)
             if double and tool not in TOOLS:
                 raise IllegalMove("N1", "refuse-N1-tool-missing", card=name)
-            return Move(code | (TOOLS.index(tool) + 1) << 18 if double else code, text)
+            return Move(on_seat(played, seat, TOOLS.index(tool) + 1 if double else 0), text)
     if text == "theft":
-        return Move(OWN | CARD["theft"] << 4, text)
+        return Move(on_cell(OWN, CARD["theft"], NOWHERE), text)
     raise IllegalMove("N1", "refuse-N1-grammar", text=text[:60])

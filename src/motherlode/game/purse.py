@@ -8,9 +8,14 @@ from collections.abc import Sequence
 from math import comb, perm
 from typing import TYPE_CHECKING
 
+from msgspec import UNSET
+
+from .code import taking
+from .events import EndFact, Event, Fact, MoveFact, OfferFact, PayFact, ShareFact
 from .hands import UNKNOWN, pick
+from .move import write
 from .sharing import pay, saboteurs_pay
-from .view import HIDDEN, Event, Facts, View, as_int, as_list
+from .view import View
 
 if TYPE_CHECKING:
     from random import Random
@@ -45,45 +50,42 @@ class Gold:
         self.groups: list[tuple[list[int], list[int]]] = []
         # What left the pile at once: first card, how many; of a payment its value, what was due.
         self.items: list[tuple[int, int, int, int]] = []
-        self.facts = [*view.past, *(fact for move in view.log[1:] for fact in move)]
+        self.facts = [*view.past, *view.facts_told()]
         self._follow()
         self.before = self._cards_in(view.past)  # nugget cards that had left before this round
         self._counts: dict[tuple[int, _Pile], int] = {}
 
     @staticmethod
-    def _cards_in(facts: Sequence[Facts]) -> int:
-        takes = sum(str(fact.get("move", "")).startswith("take") for fact in facts)
-        return takes + sum(as_int(fact["cards"]) for fact in facts if fact["event"] == "pay")
+    def _cards_in(facts: Sequence[Fact]) -> int:
+        takes = sum(isinstance(fact, MoveFact) and fact.made.kind == "take" for fact in facts)
+        return takes + sum(fact.cards for fact in facts if isinstance(fact, PayFact))
 
     def _follow(self) -> None:
         held: tuple[int, list[int]] | None = None  # card from which on, what I then handed on
         last = 0  # how many cards are on the way after the last one noted
         due = 0  # what each of the winners is paid
         for fact in self.facts:
-            event = fact["event"]
-            if event == "end":
+            if isinstance(fact, EndFact):
                 held, last = None, 0
-                due = 4 if fact["treasure"] else saboteurs_pay(len(as_list(fact["winners"])))
-            elif event == "offer":
-                last = as_int(fact["count"])
-                if "nuggets" in fact:
-                    seen = [as_int(value) for value in as_list(fact["nuggets"])]
+                due = 4 if fact.treasure else saboteurs_pay(len(fact.winners))
+            elif isinstance(fact, OfferFact):
+                last = fact.count
+                if fact.nuggets is not UNSET:
+                    seen = list(fact.nuggets)
                     self._close(held, seen)
                     held = len(self.values), seen
-            elif event == "pay":
-                count, gold = as_int(fact["cards"]), as_int(fact["gold"])
-                self.items.append((len(self.values), count, gold, due))
-                self.owners += [as_int(fact["seat"])] * count
-                paid = as_list(fact.get("nuggets", [UNKNOWN] * count))
-                self.values += [as_int(value) for value in paid]
-            elif str(fact.get("move", "")).startswith("take:"):
-                value = str(fact["move"])[5:]
+            elif isinstance(fact, PayFact):
+                self.items.append((len(self.values), fact.cards, fact.gold, due))
+                self.owners += [fact.seat] * fact.cards
+                self.values += fact.nuggets or [UNKNOWN] * fact.cards
+            elif isinstance(fact, MoveFact) and fact.made.kind == "take":
+                value = fact.made.nugget
                 self.items.append((len(self.values), 1, 0, 0))
-                self.owners.append(as_int(fact["seat"]))
-                self.values.append(UNKNOWN if value == HIDDEN else int(value))
+                self.owners.append(fact.seat)
+                self.values.append(UNKNOWN if value is None else value)
                 last -= 1
-                if value != HIDDEN and held is not None:
-                    held[1].remove(int(value))
+                if value is not None and held is not None:
+                    held[1].remove(value)
                     held = len(self.values), held[1]
                 if last == 0:
                     self._close(held, [])
@@ -167,7 +169,7 @@ class Gold:
 
     def _shared_now(self) -> bool:
         """Whether the nugget cards of this round are shared by miners (not paid)."""
-        return any(fact["event"] == "offer" for move in self.view.log[1:] for fact in move)
+        return any(isinstance(fact, OfferFact) for fact in self.view.facts_told())
 
     def _start(self, values: list[int], rng: "Random") -> list[int]:
         """What each seat had when the round began."""
@@ -177,12 +179,11 @@ class Gold:
             if owner is not None:
                 gold[owner] += value
         for fact in view.past:
-            if fact["event"] == "share":
-                gold = [a + as_int(b) for a, b in zip(gold, as_list(fact["gold"]), strict=True)]
-            text = str(fact.get("move", ""))
-            if text.startswith("steal>") and text != "steal>-":
-                gold[as_int(fact["seat"])] += 1
-                gold[int(text[6:])] -= 1
+            if isinstance(fact, ShareFact):
+                gold = [a + b for a, b in zip(gold, fact.gold, strict=True)]
+            if isinstance(fact, MoveFact) and fact.made.seat is not None:
+                gold[fact.seat] += 1
+                gold[fact.made.seat] -= 1
         for seat in range(view.seats):
             # In a position that was set up nothing tells how the gold came about.
             if opening.has_gold[seat] and gold[seat] <= 0:
@@ -194,24 +195,18 @@ class Gold:
     def _past(self, values: list[int]) -> list[Event]:
         """What earlier rounds told, to all seats."""
         events = []
-        at = last = 0
+        at = 0
         for fact in self.view.past:
-            event = fact["event"]
-            seat = fact.get("seat")
-            if event == "offer":
-                last = as_int(fact["count"])
-                open = {"event": event, "seat": seat, "count": last}
-                closed: Facts = {"nuggets": sorted(values[at : at + last])}
-            elif event == "pay":
-                count = as_int(fact["cards"])
-                open = {"event": event, "seat": seat, "gold": fact["gold"], "cards": count}
-                closed = {"nuggets": values[at : at + count]}
-                at += count
-            elif str(fact.get("move", "")).startswith("take:"):
-                open = {"event": event, "seat": seat, "move": f"take:{HIDDEN}"}
-                closed = {"move": f"take:{values[at]}"}
+            if isinstance(fact, OfferFact):
+                seen = OfferFact(fact.seat, fact.count, sorted(values[at : at + fact.count]))
+                events.append(Event(seen, [fact.seat]))
+            elif isinstance(fact, PayFact):
+                paid = values[at : at + fact.cards]
+                at += fact.cards
+                events.append(Event(PayFact(fact.seat, fact.gold, fact.cards, paid), [fact.seat]))
+            elif isinstance(fact, MoveFact) and fact.made.kind == "take":
+                events.append(Event(MoveFact(fact.seat, write(taking(values[at]))), [fact.seat]))
                 at += 1
             else:
-                open, closed = fact, {}
-            events.append(Event(open, closed, [as_int(seat)] if closed else []))
+                events.append(Event(fact))
         return events

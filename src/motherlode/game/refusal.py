@@ -20,27 +20,30 @@ from .cards import (
     TRAP,
     TRAPPED,
 )
-from .maze import OPENING, REACHED, Maze
-from .move import (
+from .code import (
     AT,
     CLEAR,
     DIG,
     MISCOUNT,
     NOBODY,
-    OVER,
     OWN,
     PASS1,
     PASS2,
     PASS3,
-    PLAYING,
     STEAL,
-    STEALING,
     TAKE,
-    TAKING,
-    IllegalMove,
-    Move,
     card_played,
+    cell_of,
+    cleared_of,
+    kind_of,
+    meant_of,
+    nugget_of,
+    seat_of,
+    tile_of,
+    tool_of,
 )
+from .maze import OPENING, REACHED, Maze
+from .move import OVER, PLAYING, STEALING, TAKING, IllegalMove, Move
 from .sharing import BROKEN
 
 if TYPE_CHECKING:
@@ -50,7 +53,7 @@ if TYPE_CHECKING:
 def refusal(round: "Round", move: Move, seat: int | None = None) -> IllegalMove | None:
     """Why this move may not be made now (by this seat), or None if it may."""
     code = move.code
-    kind = code & 15
+    kind = kind_of(code)
     if round.phase == OVER:
         return IllegalMove("N2", "refuse-N2-over")
     turn: int = round.turn
@@ -60,29 +63,25 @@ def refusal(round: "Round", move: Move, seat: int | None = None) -> IllegalMove 
     if phase != round.phase:
         return IllegalMove("N2", "refuse-N2-phase")
     if phase == TAKING:
-        return None if code >> 4 & 127 in round.offer else IllegalMove("B20", "refuse-B20")
+        return None if nugget_of(code) in round.offer else IllegalMove("B20", "refuse-B20")
     if phase == STEALING:
-        return _steal(round, code >> 11 & 15, str(move)[6:])
+        return _steal(round, seat_of(code), move.target_text())
 
     played = card_played(code)
-    cards = move.discards if played < 0 else (played,)
+    cards = move.discard_numbers() if played < 0 else (played,)
     missing = Counter(cards) - Counter(round.hand(round.turn))
     if missing:
         return IllegalMove("N3", "refuse-N3", card=NAMES[min(missing)])
     if kind == DIG:
-        return _dig(round, code >> 31, code >> 4 & 127, _place(move))
+        return _dig(round, cell_of(code), tile_of(code), move.target_text())
     if kind == AT:
-        return _at(round.maze, played, code >> 31, _place(move))
+        return _at(round.maze, played, cell_of(code), move.target_text())
     if kind == OWN:
         lies = round.before(round.turn)
         return IllegalMove("B13", "refuse-B13-theft") if lies & THIEF else None
     if played >= 0:
-        return _on(round, played, code >> 11 & 15, code >> 18 & 7, str(move))
+        return _on(round, played, seat_of(code), tool_of(code), move.target_text())
     return _discard(round, code)
-
-
-def _place(move: Move) -> str:
-    return str(move).partition("@")[2]
 
 
 def _steal(round: "Round", seat: int, name: str) -> IllegalMove | None:
@@ -130,9 +129,8 @@ def _at(maze: Maze, card: int, cell: int, place: str) -> IllegalMove | None:
     return None if tile == FACE_DOWN else IllegalMove("B17", "refuse-B17", cell=place)
 
 
-def _on(round: "Round", card: int, seat: int, tool: int, text: str) -> IllegalMove | None:
+def _on(round: "Round", card: int, seat: int, tool: int, name: str) -> IllegalMove | None:
     me = round.turn
-    name = text.partition(">")[2].partition(":")[0]
     if seat >= round.seats:
         return IllegalMove("N4", "refuse-N4-seat", seat=name)
     lies = round.before(seat)
@@ -160,8 +158,8 @@ def _on(round: "Round", card: int, seat: int, tool: int, text: str) -> IllegalMo
 
 
 def _discard(round: "Round", code: int) -> IllegalMove | None:
-    kind = code & 15
-    clears = kind == CLEAR or (kind == MISCOUNT and code >> 4 & 15 == CLEAR)
+    kind = kind_of(code)
+    clears = kind == CLEAR or (kind == MISCOUNT and meant_of(code) == CLEAR)
     if not round.rules.expansion:
         if clears:
             return IllegalMove("B6", "refuse-B6-clear")
@@ -169,6 +167,6 @@ def _discard(round: "Round", code: int) -> IllegalMove | None:
     if clears:
         if kind != CLEAR:
             return IllegalMove("X4", "refuse-X4-clear")
-        lies = round.before(round.turn) >> (code >> 18 & 7) & 1
+        lies = round.before(round.turn) >> cleared_of(code) & 1
         return None if lies else IllegalMove("X16", "refuse-X16")
     return None if kind in (PASS1, PASS2, PASS3) else IllegalMove("X4", "refuse-X4-pass")

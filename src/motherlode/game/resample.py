@@ -10,16 +10,21 @@ filled in) lead to the view, and they are played. So it is a round like any othe
 """
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from .cards import CARD, FACE_DOWN, GOALS, ROLES, SABOTEUR
+from msgspec import UNSET
+
+from .cards import CARD, FACE_DOWN, GOALS, HIDDEN, ROLES, SABOTEUR
+from .code import STEAL, TAKE, card_played, discarding, kind_of, nugget_of, taking
 from .deal import Deal, new_round, set_up_maze
+from .events import DealtFact, DrawFact, MoveFact, SwapFact
 from .hands import UNKNOWN, Hand, Ways, chains_of, unwind
-from .move import PASS1, PLAYING, STEAL, STEALING, TAKE, TAKING, Move, card_played
+from .move import PLAYING, STEALING, TAKING
 from .purse import Gold
 from .round import Round
-from .view import HIDDEN, Facts, View, as_int, as_list
+from .view import View
 
 if TYPE_CHECKING:
     from random import Random
@@ -32,8 +37,8 @@ def resample(view: View, rng: "Random") -> Round:
     return Worlds(view).draw(rng)
 
 
-def _cards(value: object) -> list[int]:
-    return [CARD[str(name)] for name in as_list(value)]
+def _cards(names: Sequence[str]) -> tuple[int, ...]:
+    return tuple(CARD[name] for name in names)
 
 
 class Worlds:
@@ -57,28 +62,23 @@ class Worlds:
         at = list(range(view.seats))  # which hand a seat holds
         visible: Counter[int] = Counter()
         drawn = 0
-        for move in view.log:
-            for fact in move:
-                event = fact["event"]
-                if event == "dealt" and "hand" in fact:
-                    self.hands[as_int(fact["seat"])].seen[0] = tuple(_cards(fact["hand"]))
-                elif event == "move":
-                    visible.update(self._follow_move(fact, at))
-                elif event == "swap":
-                    a, b = (as_int(seat) for seat in as_list(fact["seats"]))
-                    at[a], at[b] = at[b], at[a]
-                    if "hands" in fact:
-                        for seat, content in zip((a, b), as_list(fact["hands"]), strict=True):
-                            hand = self.hands[at[seat]]
-                            hand.seen[len(hand.entries)] = tuple(_cards(content))
-                elif event == "draw":
-                    hand = self.hands[at[as_int(fact["seat"])]]
-                    cards = _cards(fact["cards"]) if "cards" in fact else None
-                    for i in range(as_int(fact["count"])):
-                        card = cards[i] if cards else UNKNOWN
-                        hand.entries.append(("draw", card, UNKNOWN))
-                        hand.draws.append(drawn)
-                        drawn += 1
+        for fact in view.facts_told():
+            if isinstance(fact, DealtFact) and fact.hand is not UNSET:
+                self.hands[fact.seat].seen[0] = _cards(fact.hand)
+            elif isinstance(fact, MoveFact):
+                visible.update(self._follow_move(fact, at))
+            elif isinstance(fact, SwapFact):
+                a, b = fact.seats
+                at[a], at[b] = at[b], at[a]
+                for seat, content in zip(fact.seats, fact.hands or (), strict=False):
+                    hand = self.hands[at[seat]]
+                    hand.seen[len(hand.entries)] = _cards(content)
+            elif isinstance(fact, DrawFact):
+                hand = self.hands[at[fact.seat]]
+                cards = _cards(fact.cards) if fact.cards else (UNKNOWN,) * fact.count
+                hand.entries += [("draw", card, UNKNOWN) for card in cards]
+                hand.draws += range(drawn, drawn + fact.count)
+                drawn += fact.count
         for seat in range(view.seats):
             hand = self.hands[at[seat]]
             if seat == view.seat:
@@ -100,27 +100,18 @@ class Worlds:
         self.places += 1
         return self.places - 1
 
-    def _follow_move(self, fact: Facts, at: list[int]) -> list[int]:
+    def _follow_move(self, fact: MoveFact, at: list[int]) -> list[int]:
         """Note a move; the cards that were seen to leave a hand by it."""
-        text, seat = str(fact["move"]), as_int(fact["seat"])
-        hand = self.hands[at[seat]]
-        if HIDDEN in text:
-            if text.startswith("take"):
-                self.moves.append([TAKE])
-                return []
-            head, _, cards = text.rpartition(":")
-            places = [self._place() for _ in cards.split(",")]
+        move = fact.made
+        hand = self.hands[at[fact.seat]]
+        if HIDDEN in move.discards:
+            places = [self._place() for _ in move.discards]
             hand.entries += [("out", UNKNOWN, place) for place in places]
-            code = PASS1 + len(places) - 1
-            if head != "pass":
-                # The same clear with two cards that are in the box, to be replaced.
-                code = Move.parse(f"{head}:map,map").code & ~(0x3FFF << 4)
-            self.moves.append([code, *places])
+            self.moves.append([move.code, *places])
             return []
-        move = Move.parse(text)
         self.moves.append([move.code])
         played = card_played(move.code)
-        cards_out = list(move.discards) if played < 0 else [played]
+        cards_out = list(move.discard_numbers()) if played < 0 else [played]
         hand.entries += [("out", card, UNKNOWN) for card in cards_out]
         return cards_out
 
@@ -179,14 +170,14 @@ class Worlds:
         world.last_card = opening.last_card
         taken = iter(purse.taken)
         for code, *places in self.moves:
-            if world.phase != _PHASE.get(code & 15, PLAYING):
+            kind = kind_of(code)
+            if world.phase != _PHASE.get(kind, PLAYING):
                 return None
-            cards = sorted(content[place] for place in places)
-            for i, card in enumerate(cards):
-                code |= card << (4 + 7 * i)
-            if code == TAKE:
-                code = TAKE | next(taken) << 4
-            elif code & 15 == STEAL and code not in world.moves():
+            if places:
+                code = discarding(code, tuple(sorted(content[place] for place in places)))
+            elif kind == TAKE and not nugget_of(code):
+                code = taking(next(taken))
+            elif kind == STEAL and code not in world.moves():
                 return None
             world.apply(code)
         if world.phase == PLAYING and view.phase != "play":
@@ -240,10 +231,7 @@ class Worlds:
     @cached_property
     def _loyal(self) -> list[int]:
         """Seats that a saboteur has seen not to be one at the deal."""
-        for fact in self.view.log[0]:
-            if fact["event"] == "saboteurs" and "seats" in fact:
-                return [s for s in range(self.view.seats) if s not in as_list(fact["seats"])]
-        return []
+        return self.view.seen_loyal()
 
     def _goals(self, rng: "Random") -> list[int]:
         known: dict[int, int] = {}

@@ -26,28 +26,32 @@ from .cards import (
     TRAP,
     TRAPPED,
 )
-from .legal import LegalMoves, anybody_can_play, legal_codes
-from .maze import Maze
-from .move import (
+from .code import (
     AT,
     CLEAR,
     DIG,
     NOBODY,
     ON,
-    OVER,
     OWN,
     PASS1,
     PASS2,
     PASS3,
-    PHASES,
-    PLAYING,
     STEAL,
-    STEALING,
     TAKE,
-    TAKING,
-    IllegalMove,
-    Move,
+    card_of,
+    cell_of,
+    cleared_of,
+    kind_of,
+    nugget_of,
+    seat_of,
+    second_card_of,
+    third_card_of,
+    tile_of,
+    tool_of,
 )
+from .legal import LegalMoves, anybody_can_play, legal_codes
+from .maze import Maze
+from .move import OVER, PHASES, PLAYING, STEALING, TAKING, IllegalMove, Move
 from .options import Rules
 from .refusal import refusal
 from .sharing import (
@@ -62,11 +66,13 @@ from .sharing import (
 )
 
 if TYPE_CHECKING:
+    from .events import Event
     from .view import View
 
 
 class Step:
-    """A move made, linked to the one before it, so that copies of a round share their past."""
+    """A move made, linked to the one before it, so that copies of a round share their past; and
+    what it told the table."""
 
     __slots__ = ("before", "code", "count", "told")
 
@@ -74,7 +80,7 @@ class Step:
         self.before = before
         self.code = code
         self.count = count
-        self.told: object = None  # what this move told the table, once somebody has asked
+        self.told: list[Event] | None = None  # once somebody has asked
 
 
 class Outcome:
@@ -149,7 +155,7 @@ class Round:
         gold: tuple[int, ...],
         nuggets: tuple[int, ...],
         nugget_cards: tuple[int, ...],
-        past: tuple[object, ...],
+        past: "tuple[Event, ...]",
     ) -> None:
         self.rules = rules
         self.maze = maze
@@ -353,51 +359,53 @@ class Round:
         if step is not None:
             count = step.count + 1
         self.steps = Step(step, code, count)
-        kind = code & 15
+        kind = kind_of(code)
         if kind == TAKE:
-            self._take(code >> 4 & 127)
+            self._take(nugget_of(code))
             return
         if kind == STEAL:
-            self._steal(code >> 11 & 15)
+            self._steal(seat_of(code))
             return
         me = self.turn
         drawer = me
         draws: i64 = 1
-        first = code >> 4 & 127
         self.last_turn = me
         if kind == DIG:
-            self._remove(me, (first - 1) >> 1)
+            tile = tile_of(code)
+            self._remove(me, (tile - 1) >> 1)
             self.last_path = me
             self.last_card = me
-            self.maze.lay(code >> 31, first)
+            self.maze.lay(cell_of(code), tile)
             if self.maze.treasure:
                 self.completed_by = me
                 self._finish()
                 return
         elif kind <= OWN:
-            self._remove(me, first)
+            card = card_of(code)
+            self._remove(me, card)
             self.last_card = me
             if kind == ON:
-                self._aim(first, code >> 11 & 15, code >> 18 & 7)
-                if first == SWAP_HANDS:
-                    drawer = code >> 11 & 15
+                seat = seat_of(code)
+                self._aim(card, seat, tool_of(code))
+                if card == SWAP_HANDS:
+                    drawer = seat
             elif kind == AT:
-                if first == ROCKFALL:
-                    self.maze.remove(code >> 31)
+                if card == ROCKFALL:
+                    self.maze.remove(cell_of(code))
             else:
                 self._lay_before(me, THIEF)
                 self.thefts = (*self.thefts, me)
         else:
-            self._remove(me, first)
+            self._remove(me, card_of(code))
             if kind != PASS1:
-                self._remove(me, code >> 11 & 127)
+                self._remove(me, second_card_of(code))
             if kind == PASS2:
                 draws = 2
             elif kind == PASS3:
-                self._remove(me, code >> 18 & 127)
+                self._remove(me, third_card_of(code))
                 draws = 3
             elif kind == CLEAR:
-                self._lift(me, 1 << (code >> 18 & 7))
+                self._lift(me, 1 << cleared_of(code))
         left: i64 = len(self._deck) - self.top
         if draws > left:
             draws = left

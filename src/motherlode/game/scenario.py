@@ -4,17 +4,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 
-from .cards import (
-    FACE_DOWN,
-    LYING,
-    ROLES,
-    THIEF,
-    TILE_TEXT,
-    UnknownCard,
-    card,
-    goal,
-    tile,
-)
+from .cards import FACE_DOWN, LYING, ROLES, THIEF, TILE_TEXT, UnknownCard, card, goal, tile
 from .deal import Deal, new_round, reached, set_up_maze
 from .maze import cell, xy
 from .move import OVER, IllegalMove, Move

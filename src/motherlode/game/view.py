@@ -1,215 +1,37 @@
 """What a seat knows: everything a player at the table could rightly know, and nothing else.
 
-A move *tells* the table something. What is told is a list of events, each with a part that all
-may see and a part for some seats only. A view is made from what was told to its seat and from
-what lies open on the table, never from the round itself: two rounds that differ only in what is
-hidden from a seat give it equal views.
+A view is made from what was told to its seat (telling.py) and from what lies open on the table,
+never from the round itself: two rounds that differ only in what is hidden from a seat give it
+equal views.
 """
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 
-from .cards import (
-    FACE_DOWN,
-    GOALS,
-    HATS,
-    INSPECT,
-    LYING,
-    MAP,
-    NAMES,
-    ROCKFALL,
-    ROLES,
-    SABOTEUR,
-    SWAP_HANDS,
-    TILE_TEXT,
-    card,
+import msgspec
+from msgspec import UNSET
+
+from .cards import FACE_DOWN, HIDDEN, LYING, NAMES, TILE_TEXT, card
+from .events import (
+    DealtFact,
+    EndFact,
+    Event,
+    Fact,
+    HatFact,
+    InspectFact,
+    LookFact,
+    MoveFact,
+    PayFact,
+    SaboteursFact,
+    SwapFact,
 )
 from .maze import xy
-from .move import AT, OVER, PHASES, PLAYING, TAKE, Move, card_played, discards, write
+from .move import OVER, PHASES, Move
 from .options import Rules
-from .round import Round, Step
-from .sharing import pay
-
-Facts = dict[str, object]
-HIDDEN = "?"
-
-
-class Event:
-    """Something told: `open` to all, and `closed` to the seats in `to`."""
-
-    __slots__ = ("closed", "open", "to")
-
-    def __init__(self, open: Facts, closed: Facts | None = None, to: Sequence[int] = ()) -> None:
-        self.open = open
-        self.closed = closed or {}
-        self.to = tuple(to)
-
-    def seen_by(self, seat: int | None) -> Facts:
-        """The event as a seat sees it; None is a spectator."""
-        return {**self.open, **self.closed} if seat in self.to else self.open
-
-    def __repr__(self) -> str:
-        return f"Event({self.open!r}, {self.closed!r}, {self.to!r})"
-
-
-def _names(cards: Sequence[int]) -> list[str]:
-    return [NAMES[c] for c in cards]
-
-
-def _cell(cell: int) -> str:
-    x, y = xy(cell)
-    return f"{x},{y}"
-
-
-# --- what is told ----------------------------------------------------------------------------
-
-
-def told_at_start(round: Round) -> list[Event]:
-    """What the deal tells: to each player his hand and his dwarf."""
-    seats = range(round.seats)
-    events = [
-        Event(
-            {"event": "dealt", "seat": seat, "count": round.held(seat)},
-            {"hand": _names(round.hand(seat)), "role": ROLES[round.roles[seat]]},
-            [seat],
-        )
-        for seat in seats
-    ]
-    if round.rules.says("saboteurs_know", True):
-        saboteurs = [seat for seat in seats if round.roles[seat] == SABOTEUR]
-        events.append(Event({"event": "saboteurs"}, {"seats": saboteurs}, saboteurs))
-    return events
-
-
-def told_by(old: Round, code: int, new: Round) -> list[Event]:
-    """What a move tells, from the positions before and after it."""
-    seat = old.turn
-    text = write(code)
-    secret = discards(code)
-    if secret:
-        blank = text.rpartition(":")[0] + ":" + ",".join(HIDDEN for _ in secret)
-        events = [Event({"event": "move", "seat": seat, "move": blank}, {"move": text}, [seat])]
-    elif code & 15 == TAKE:
-        blank = f"take:{HIDDEN}"
-        events = [Event({"event": "move", "seat": seat, "move": blank}, {"move": text}, [seat])]
-    else:
-        events = [Event({"event": "move", "seat": seat, "move": text})]
-    if old.phase == PLAYING:
-        events += _told_by_card(old, code, new)
-        if new.phase != PLAYING:
-            events += _told_by_end(old, new)
-    if new.offer:
-        events.append(
-            Event(
-                {"event": "offer", "seat": new.turn, "count": len(new.offer)},
-                {"nuggets": sorted(new.offer)},
-                [new.turn],
-            )
-        )
-    if new.phase == OVER:
-        events.append(Event({"event": "over", "next_starter": new.next_starter}))
-    return events
-
-
-def _told_by_card(old: Round, code: int, new: Round) -> list[Event]:
-    me, played, target = old.turn, card_played(code), code >> 11 & 15
-    events = []
-    drawer = me
-    if code & 15 == AT and played == MAP:
-        place = old.maze.goal_cells.index(code >> 31)
-        facts: Facts = {"event": "look", "seat": me, "cell": _cell(code >> 31)}
-        events.append(Event(facts, {"goal": GOALS[old.maze.goals[place]]}, [me]))
-    elif code & 15 == AT and played == ROCKFALL:
-        removed = TILE_TEXT[old.maze.tile(code >> 31)]
-        events.append(Event({"event": "fall", "cell": _cell(code >> 31), "card": removed}))
-    elif played == INSPECT:
-        facts = {"event": "inspect", "seat": me, "target": target}
-        events.append(Event(facts, {"role": ROLES[old.roles[target]]}, [me]))
-    elif played == HATS:
-        facts = {"event": "hat", "seat": target}
-        events.append(Event(facts, {"role": ROLES[new.roles[target]]}, [target]))
-    elif played == SWAP_HANDS:
-        drawer = target
-        given = old.hand(me)
-        given.remove(SWAP_HANDS)
-        got = old.hand(target)
-        facts = {"event": "swap", "seats": [me, target], "counts": [len(got), len(given)]}
-        events.append(Event(facts, {"hands": [_names(got), _names(given)]}, [me, target]))
-    for cell in new.maze.goal_cells:
-        tile = new.maze.tile(cell)
-        if tile != old.maze.tile(cell):
-            events.append(Event({"event": "goal", "cell": _cell(cell), "card": TILE_TEXT[tile]}))
-    drawn = new.drawn(old.top)
-    if drawn:
-        facts = {"event": "draw", "seat": drawer, "count": len(drawn)}
-        events.append(Event(facts, {"cards": _names(drawn)}, [drawer]))
-    return events
-
-
-def _told_by_end(old: Round, new: Round) -> list[Event]:
-    """The round is decided: dwarfs and winners are shown, pay and shares announced [B19, B24]."""
-    events = [
-        Event(
-            {
-                "event": "end",
-                "treasure": new.treasure,
-                "completed_by": new.completed_by if new.treasure else None,
-                "roles": [ROLES[role] for role in new.roles],
-                "winners": list(new.winners),
-            }
-        )
-    ]
-    gained = [b - a for a, b in zip(old.gold, new.gold, strict=True)]
-    if new.rules.expansion:
-        events.append(Event({"event": "share", "gold": gained}))
-    elif not new.queue:
-        pile = list(old.nuggets)
-        for seat in new.winners:
-            paid = pay(pile, gained[seat])
-            for nugget in paid:
-                pile.remove(nugget)
-            facts: Facts = {"event": "pay", "seat": seat, "gold": gained[seat], "cards": len(paid)}
-            events.append(Event(facts, {"nuggets": list(paid)}, [seat]))
-    return events
-
-
-def _steps(round: Round) -> list[Step]:
-    steps = []
-    step = round.steps
-    while step is not None:
-        steps.append(step)
-        step = step.before
-    steps.reverse()
-    return steps
-
-
-def told(round: Round) -> list[list[Event]]:
-    """All that this round has told: first the deal, then one list for each move."""
-    origin = round.origin or round
-    steps = _steps(round)
-    replay: Round | None = None
-    for i, step in enumerate(steps):
-        if step.told is None:
-            if replay is None:
-                replay = origin.copy()
-                for earlier in steps[:i]:
-                    replay.apply(earlier.code)
-            old = replay.copy()
-            replay.apply(step.code)
-            step.told = told_by(old, step.code, replay)
-        elif replay is not None:
-            replay.apply(step.code)
-    moves: list[list[Event]] = []
-    for step in steps:
-        events = step.told
-        assert isinstance(events, list)
-        moves.append(events)
-    return [told_at_start(origin), *moves]
-
-
-# --- the view --------------------------------------------------------------------------------
+from .round import Round
+from .telling import cell_text, names, told
 
 
 class Opening:
@@ -288,8 +110,10 @@ class View:
         self.turn = None if round.phase == OVER else int(round.turn)
         self.starter = int(round.starter)
         self.opening = Opening(origin, seat)
-        self.log = tuple(tuple(e.seen_by(seat) for e in move) for move in events)
-        self.past = tuple(_event(e).seen_by(seat) for e in round.past)
+        self.log: tuple[tuple[Fact, ...], ...] = tuple(
+            tuple(e.seen_by(seat) for e in move) for move in events
+        )
+        self.past = tuple(e.seen_by(seat) for e in round.past)
         # What lies open.
         self.maze = tuple(
             sorted((*xy(c), TILE_TEXT[t]) for c, t in maze.tiles() if 0 < t < FACE_DOWN)
@@ -311,7 +135,7 @@ class View:
         self.has_gold = tuple(gold > 0 for gold in round.gold)
         # What this seat alone may know.
         mine = seat is not None
-        self.hand = tuple(_names(round.hand(seat))) if seat is not None else ()
+        self.hand = tuple(names(round.hand(seat))) if seat is not None else ()
         self.gold = round.gold[seat] if seat is not None else None
         deciding = mine and round.phase != OVER and seat == round.turn
         self.offer = tuple(sorted(round.offer)) if deciding else ()
@@ -319,6 +143,16 @@ class View:
         self.goals = self._goals(round)
 
     # What follows from the log is worked out when it is asked for.
+
+    def facts_told(self) -> Iterator[Fact]:
+        """All that was told in this round, one after the other."""
+        return (fact for move in self.log for fact in move)
+
+    @cached_property
+    def moves(self) -> tuple[tuple[int, Move], ...]:
+        """Each move made in this round, as far as known, and the seat that made it."""
+        told = (fact for fact in self.facts_told() if isinstance(fact, MoveFact))
+        return tuple((fact.seat, fact.made) for fact in told)
 
     @property
     def roles(self) -> tuple[str, ...]:
@@ -353,15 +187,14 @@ class View:
     def _goals(self, round: Round) -> tuple[str, ...]:
         """Each goal as far as known: lying open, looked at, or not."""
         seen = {
-            str(fact["cell"]): str(fact["goal"])
-            for move in self.log
-            for fact in move
-            if fact["event"] == "look" and "goal" in fact
+            fact.cell: fact.goal
+            for fact in self.facts_told()
+            if isinstance(fact, LookFact) and fact.goal is not UNSET
         }
         goals = []
         for cell in round.maze.goal_cells:
             tile = round.maze.tile(cell)
-            shown = TILE_TEXT[tile] if tile != FACE_DOWN else seen.get(_cell(cell), HIDDEN)
+            shown = TILE_TEXT[tile] if tile != FACE_DOWN else seen.get(cell_text(cell), HIDDEN)
             goals.append(shown)
         return tuple(goals)
 
@@ -376,21 +209,26 @@ class View:
         pile = list(range(count, len(self.opening.dwarfs)))
         out: list[int] = []
         known: dict[int, str] = {}
-        for move in self.log:
-            for fact in move:
-                event, who = fact["event"], fact.get("seat")
-                if event == "hat":
-                    wearer = as_int(who)
-                    (pile if self.rules.says("old_hat", "bottom") else out).append(roles[wearer])
-                    roles[wearer] = pile.pop(0)
-                if event == "end":
-                    known.update(zip(roles, map(str, as_list(fact["roles"])), strict=True))
-                elif event == "saboteurs" and "seats" in fact:
-                    known.update((as_int(seat), "saboteur") for seat in as_list(fact["seats"]))
-                elif event in ("dealt", "hat", "inspect") and "role" in fact:
-                    at = as_int(fact["target"] if event == "inspect" else who)
-                    known[roles[at]] = str(fact["role"])
+        for fact in self.facts_told():
+            if isinstance(fact, HatFact):
+                old = roles[fact.seat]
+                (pile if self.rules.says("old_hat", "bottom") else out).append(old)
+                roles[fact.seat] = pile.pop(0)
+            if isinstance(fact, EndFact):
+                known.update(zip(roles, fact.roles, strict=True))
+            elif isinstance(fact, SaboteursFact):
+                known.update((seat, "saboteur") for seat in fact.seats or ())
+            elif isinstance(fact, DealtFact | HatFact | InspectFact) and fact.role is not UNSET:
+                of = fact.target if isinstance(fact, InspectFact) else fact.seat
+                known[roles[of]] = fact.role
         return roles, pile, out, known
+
+    def seen_loyal(self) -> list[int]:
+        """Seats that this one, a saboteur, has seen not to be saboteurs at the deal."""
+        for fact in self.log[0]:
+            if isinstance(fact, SaboteursFact) and fact.seats is not UNSET:
+                return [seat for seat in range(self.seats) if seat not in fact.seats]
+        return []
 
     @cached_property
     def _dwarfs(self) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
@@ -410,14 +248,11 @@ class View:
         open_cards = Counter(laid + _lying_cards(map(_lying, opening.before)))
         own: list[str] = []
         face_down = [0] * self.seats
-        for fact in (fact for move in self.log for fact in move if fact["event"] == "move"):
-            text, seat = str(fact["move"]), as_int(fact["seat"])
-            if text.startswith(("pass:", "clear:")):
-                cards = text.rpartition(":")[2].split(",")
-                face_down[seat] += len(cards)
-                own += cards if seat == self.seat else []
-            elif not text.startswith(("take:", "steal>")):
-                open_cards[_played(text)] += 1
+        for seat, move in self.moves:
+            face_down[seat] += len(move.discards)
+            own += move.discards if seat == self.seat else ()
+            if move.card is not None:
+                open_cards[move.card] += 1
         # What was open and lies nowhere any more is on the discard pile.
         open_cards.subtract(NAMES[card(text)] for _, _, text in self.maze)
         open_cards.subtract(_lying_cards(self.before))
@@ -428,31 +263,25 @@ class View:
         """Cards given away with a hand, followed through later swaps."""
         hands: dict[int, tuple[Counter[str], int]] = {}  # holder -> cards given, laid face down
         gone: list[Memory] = []
-        for move in self.log:
-            for fact in move:
-                seat = fact.get("seat")
-                if fact["event"] == "move" and isinstance(seat, int) and seat in hands:
-                    cards, face_down = hands[seat]
-                    text = str(fact["move"])
-                    if text.startswith(("pass:", "clear:")):
-                        hands[seat] = (cards, face_down + text.count(HIDDEN))
-                    elif not text.startswith(("take:", "steal>")):
-                        hands[seat] = (cards - Counter([_played(text)]), face_down)
-                elif fact["event"] == "swap":
-                    a, b = swapped = [as_int(seat) for seat in as_list(fact["seats"])]
-                    old = hands.pop(a, None), hands.pop(b, None)
-                    if "hands" not in fact:
-                        hands |= {s: h for s, h in zip((b, a), old, strict=True) if h is not None}
-                        continue
-                    now = fact["hands"]
-                    assert isinstance(now, list)
-                    mine = (a, b).index(self.seat or 0)
-                    returned = old[1 - mine]
-                    if returned is not None:
-                        lost = returned[0] - Counter(now[mine])
-                        if lost:
-                            gone.append(Memory(None, tuple(sorted(lost.elements())), returned[1]))
-                    hands[swapped[1 - mine]] = (Counter(now[1 - mine]), 0)
+        for fact in self.facts_told():
+            if isinstance(fact, MoveFact) and fact.seat in hands:
+                cards, face_down = hands[fact.seat]
+                face_down += fact.made.discards.count(HIDDEN)
+                played = [fact.made.card] if fact.made.card else []
+                hands[fact.seat] = (cards - Counter(played), face_down)
+            elif isinstance(fact, SwapFact):
+                a, b = fact.seats
+                old = hands.pop(a, None), hands.pop(b, None)
+                if fact.hands is UNSET:
+                    hands |= {s: h for s, h in zip((b, a), old, strict=True) if h is not None}
+                    continue
+                mine = fact.seats.index(self.seat or 0)
+                returned = old[1 - mine]
+                if returned is not None:
+                    lost = returned[0] - Counter(fact.hands[mine])
+                    if lost:
+                        gone.append(Memory(None, tuple(sorted(lost.elements())), returned[1]))
+                hands[fact.seats[1 - mine]] = (Counter(fact.hands[1 - mine]), 0)
         kept = [
             Memory(holder, tuple(sorted(cards.elements())), face_down)
             for holder, (cards, face_down) in sorted(hands.items())
@@ -472,9 +301,9 @@ class View:
             return what in (shown, _identity(shown))
         raise ValueError(f"{fact[:40]!r} is no fact such as 'goal 8,0 gold' or 'role 2 boss'")
 
-    def facts(self) -> Facts:
+    def facts(self) -> dict[str, object]:
         """The view as plain data."""
-        facts: Facts = {
+        facts: dict[str, object] = {
             "game": self.rules.game,
             "edition": self.rules.edition,
             "options": self.rules.changed,
@@ -483,39 +312,23 @@ class View:
             facts[name] = getattr(self, name)
         facts["opening"] = {slot: getattr(self.opening, slot) for slot in Opening.__slots__}
         facts["memory"] = [[m.holder, m.cards, m.face_down] for m in self.memory]
-        return facts
+        plain: dict[str, object] = msgspec.to_builtins(facts)
+        return plain
 
     def dump(self) -> bytes:
         """The view as bytes: equal views have equal bytes."""
         return json.dumps(self.facts(), separators=(",", ":"), ensure_ascii=False).encode()
 
 
-def _nuggets_given(past: Sequence[object]) -> list[int]:
+def _nuggets_given(past: Sequence[Event]) -> list[int]:
     """All nugget cards that have left the pile in earlier rounds."""
     given: list[int] = []
-    for event in map(_event, past):
-        if event.open["event"] == "move":
-            given += [int(str(event.closed["move"])[5:])] if event.closed else []
-        elif event.open["event"] == "pay":
-            given += [as_int(value) for value in as_list(event.closed["nuggets"])]
+    for fact in (event.whole for event in past):
+        if isinstance(fact, MoveFact) and fact.made.nugget is not None:
+            given.append(fact.made.nugget)
+        elif isinstance(fact, PayFact):
+            given += fact.nuggets or ()
     return given
-
-
-def as_int(value: object) -> int:
-    """A number out of an event's facts."""
-    assert isinstance(value, int)
-    return value
-
-
-def as_list(value: object) -> list[object]:
-    """A list out of an event's facts."""
-    assert isinstance(value, list)
-    return value
-
-
-def _event(event: object) -> Event:
-    assert isinstance(event, Event)
-    return event
 
 
 def _lying(mask: int) -> list[str]:
@@ -526,10 +339,6 @@ def _lying_cards(before: Iterable[Iterable[str]]) -> list[str]:
     """The cards that lie before players."""
     lying = [what for each in before for what in each]
     return [what if what in ("trap", "theft") else f"break-{what}" for what in lying]
-
-
-def _played(text: str) -> str:
-    return NAMES[card_played(Move.parse(text).code)]
 
 
 def _identity(goal: str) -> str:

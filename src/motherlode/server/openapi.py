@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final
 import msgspec
 from msgspec import Meta
 
-from ..table import facts
+from ..game import events
 from . import protocol as p
 from .api import JSON, OPERATIONS, Operation
 
@@ -20,14 +20,14 @@ NAMED: Final[dict[str, Any]] = {
     "Request": Annotated[p.Request, Meta(description="What a client may send on a socket.")],
     "Reply": Annotated[p.Reply, Meta(description="What the server sends on a socket.")],
     "Happened": p.Something,
-    "Fact": facts.Fact,
+    "Fact": events.Fact,
     "Stage": p.Stage,
     "How": p.How,
-    "Role": facts.Role,
+    "Role": events.Role,
     "Known": p.Known,
-    "Card": facts.Card,
-    "Cell": facts.Cell,
-    "Move": facts.Move,
+    "Card": events.Card,
+    "Cell": events.Cell,
+    "Move": events.MoveText,
 }
 # Structs of which some fields are there, or all, although they need not be.
 VARIANTS: Final = {

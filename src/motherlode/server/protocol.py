@@ -9,8 +9,8 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from ..game.events import Card, Cell, Goal, MoveText, Role
 from ..table import commands as c
-from ..table.facts import Card, Cell, Goal, Move, Role
 from ..table.refused import Refused
 from ..table.replay import Frame
 from ..table.telling import Happened, TablePart
@@ -118,7 +118,7 @@ class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         list[int], Meta(description="The nugget cards of which the viewer takes one now.")
     ]
     legal: Annotated[
-        list[Move], Meta(description="All moves that the viewer may make now, if he decides.")
+        list[MoveText], Meta(description="All moves that the viewer may make now, if he decides.")
     ]
     goals: Annotated[
         dict[Cell, Card],

@@ -8,10 +8,10 @@ from typing import Any, Final, Literal
 import msgspec
 
 from ..game.cards import FACE_DOWN, GOALS, NAMES, ROLES, TILE_TEXT
+from ..game.events import Event, HatFact, MoveFact, MoveText, Told
 from ..game.match import Match
 from ..game.maze import xy
-from ..game.view import Event, told_at_start
-from .facts import Move, Told
+from ..game.telling import told_at_start
 from .scene import Facts, Scene, Viewer, differing
 
 TRUTH: Final = "truth"
@@ -23,7 +23,7 @@ class Frame(msgspec.Struct, frozen=True):
 
     round: int
     seat: int | None
-    move: Move | None
+    move: MoveText | None
     told: Told
     game: dict[str, Any]
 
@@ -39,8 +39,10 @@ def frames(match: Match, eyes: Eyes) -> Iterator[Frame]:
             seat = int(round.turn)
             made, events = again.tell(move, seat)
             told = watcher.facts(events)
+            first = told[0]
+            assert isinstance(first, MoveFact)
             change = watcher.moved(made.code, seat, events)
-            yield Frame(number, seat, told[0]["move"], told, change)
+            yield Frame(number, seat, first.move, told, change)
 
 
 class _Watcher:
@@ -50,7 +52,7 @@ class _Watcher:
         self.match = match
         self.viewer = viewer
 
-    def facts(self, events: Sequence[Event]) -> list[dict[str, Any]]:
+    def facts(self, events: Sequence[Event]) -> Told:
         """What events tell him."""
         return [event.seen_by(self.viewer) for event in events]
 
@@ -76,8 +78,8 @@ class _Truth(_Watcher):
     def __init__(self, match: Match) -> None:
         super().__init__(match, None)
 
-    def facts(self, events: Sequence[Event]) -> list[dict[str, Any]]:
-        return [{**event.open, **event.closed} for event in events]
+    def facts(self, events: Sequence[Event]) -> Told:
+        return [event.whole for event in events]
 
     def _whole(self) -> Facts:
         self.out: list[str] = []
@@ -87,9 +89,9 @@ class _Truth(_Watcher):
     def moved(self, code: int, seat: int, events: Sequence[Event]) -> Facts:
         change = super().moved(code, seat, events)
         for event in events:
-            if event.open["event"] == "hat" and self.match.rules.says("old_hat", "removed"):
+            if isinstance(event.whole, HatFact) and self.match.rules.says("old_hat", "removed"):
                 roles: Any = self.part["roles"]
-                self.out.append(roles[event.open["seat"]])
+                self.out.append(roles[event.whole.seat])
         old, self.part = self.part, self._part()
         # What a spectator learns of dwarfs and goals is known here already.
         seen = {name: value for name, value in change.items() if name not in self.part}

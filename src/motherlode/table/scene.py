@@ -10,11 +10,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from ..game.cards import FACE_DOWN, GOALS, LYING, NAMES, ROLES, SHOWN, START, TILE_TEXT
+from ..game.code import AT, CLEAR, DIG, card_played, discards, kind_of
+from ..game.events import EndFact, Event, GoalFact, HatFact, InspectFact, LookFact, SwapFact
 from ..game.match import Match
 from ..game.maze import ORIGIN, cell, xy
-from ..game.move import AT, CLEAR, DIG, OVER, PHASES, PLAYING, card_played, discards, write
+from ..game.move import OVER, PHASES, PLAYING, write
 from ..game.round import Round
-from ..game.view import Event, View
+from ..game.view import View
 from ..game.way import Way, way_to_treasure
 
 Facts = dict[str, object]
@@ -130,7 +132,7 @@ class Scene:
         round = self.match.round
         phase = PHASES[round.phase]
         seats = range(round.seats)
-        kind = code & 15
+        kind = kind_of(code)
         down = discards(code)
         played = card_played(code)
         if played >= 0:
@@ -184,26 +186,25 @@ class Scene:
 
     def _learn(self, event: Event, own: dict[Viewer, Facts]) -> None:
         """What an event tells of hands, goals and dwarfs, to whom it does."""
-        fact: dict[str, Any] = event.open
-        what = fact["event"]
-        if what == "swap":
+        fact = event.whole
+        if isinstance(fact, SwapFact):
             for viewer in event.to:
                 own.setdefault(viewer, {})["hand"] = _hand(self.match.round, viewer)
-        elif what == "look":
+        elif isinstance(fact, LookFact):
             for viewer in event.to:
-                self._see(own, viewer, fact["cell"], event.closed["goal"])
-        elif what == "inspect":
+                self._see(own, viewer, fact.cell, fact.goal)
+        elif isinstance(fact, InspectFact):
             for viewer in event.to:
                 roles: list[object] = list(self.own[viewer]["roles"])  # type: ignore[call-overload]
-                roles[fact["target"]] = event.closed["role"]
+                roles[fact.target] = fact.role
                 own.setdefault(viewer, {})["roles"] = tuple(roles)
-        elif what == "goal":
+        elif isinstance(fact, GoalFact):
             for each in self.viewers:
-                self._see(own, each, fact["cell"], fact["card"])
-        elif what == "end":
+                self._see(own, each, fact.cell, fact.card)
+        elif isinstance(fact, EndFact):
             for each in self.viewers:
-                own.setdefault(each, {})["roles"] = tuple(fact["roles"])
-        elif what == "hat":  # who knew a dwarf knows where it is now
+                own.setdefault(each, {})["roles"] = tuple(fact.roles)
+        elif isinstance(fact, HatFact):  # who knew a dwarf knows where it is now
             for each in self.viewers:
                 own.setdefault(each, {}).update(known(self.match.view(each)))
 

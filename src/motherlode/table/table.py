@@ -11,9 +11,10 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from ..game.events import Event
 from ..game.match import Match
 from ..game.record import read_deal
-from ..game.view import Event, told_at_start
+from ..game.telling import told_at_start
 from . import entries as e
 from .clock import BETWEEN, UNPLAYED, Clock, clock
 from .terms import Terms

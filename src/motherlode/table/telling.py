@@ -5,14 +5,13 @@ the game's view; guests, workers and command ids are known to the server alone.
 """
 
 from collections.abc import Iterator, Sequence, Set
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
-from ..game.view import Event
+from ..game.events import Event, Told
 from . import entries as e
 from .clock import SECOND
-from .facts import Told
 from .scene import Facts, Scene, Viewer
 from .table import Line, Table
 from .terms import Terms
@@ -172,7 +171,7 @@ def table_part(table: Table) -> Facts:
 # --- what is told ----------------------------------------------------------------------------
 
 
-def _facts(told: Sequence[Event], seat: Viewer) -> list[dict[str, Any]]:
+def _facts(told: Sequence[Event], seat: Viewer) -> Told:
     return [event.seen_by(seat) for event in told]
 
 

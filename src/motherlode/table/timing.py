@@ -80,13 +80,16 @@ def automatic(round: Round, rng: Random) -> str:
     """The move of a seat whose time is up."""
     if round.phase == PLAYING:
         return f"pass:{NAMES[rng.choice(round.hand(round.turn))]}"
-    legal = [str(move) for move in round.legal_moves()]
+    legal = list(round.legal_moves())
     if round.phase == TAKING:
-        return max(legal)
-    if "steal>-" in legal:
-        return "steal>-"
+        return str(max(legal, key=lambda move: move.nugget or 0))
     turn, seats = int(round.turn), int(round.seats)
-    return min(legal, key=lambda text: (int(text[6:]) - turn) % seats)
+    return str(min(legal, key=lambda move: _distance(move.seat, turn, seats)))
+
+
+def _distance(victim: int | None, turn: int, seats: int) -> int:
+    """How many seats further on somebody sits who is robbed; nobody is the nearest."""
+    return 0 if victim is None else (victim - turn) % seats
 
 
 def thinking(table: Table) -> tuple[int, str] | None:

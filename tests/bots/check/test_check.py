@@ -6,11 +6,13 @@ import time
 from random import Random
 
 import pytest
+from msgspec import UNSET
 
 from motherlode.bots import Bot, Budget, Reason
 from motherlode.bots.check import CHECKS, CheckReport, Finding, Stopped, check_bot, read_position
 from motherlode.bots.check.positions import POSITIONS, TABLES
 from motherlode.bots.simple import Greedy, RandomBot
+from motherlode.game.events import DealtFact
 from motherlode.game.legal import LegalMoves
 from motherlode.game.move import Move
 from motherlode.game.view import View
@@ -221,7 +223,9 @@ def test_memory_between_moves_is_a_warning() -> None:
 class ChangesTheLog(Bot):
     def choose(self, view: View, legal: LegalMoves, budget: Budget, rng: Random) -> Move:
         if view.deck < 3:
-            view.log[0][0]["count"] = 99
+            own = view.log[0][view.seat or 0]
+            assert isinstance(own, DealtFact) and own.hand is not UNSET
+            own.hand.append("map")
         return rng.choice(legal)
 
 

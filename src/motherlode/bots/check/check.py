@@ -416,9 +416,9 @@ def _print_of(view: View, legal: LegalMoves) -> bytes:
 def _any_move(round: Round, rng: Random) -> Move:
     """A move of a player without a plan, who often digs east, so that treasures are reached."""
     moves = list(round.legal_moves())
-    digs = [move for move in moves if str(move)[0] in "NESW"]
+    digs = [(move, move.cell) for move in moves if move.kind == "dig" and move.cell]
     if digs and rng.random() < 0.5:
-        return max(digs, key=lambda move: int(str(move).partition("@")[2].partition(",")[0]))
+        return max(digs, key=lambda dig: dig[1][0])[0]
     return rng.choice(moves)
 
 

@@ -1,12 +1,13 @@
 """Positions of every kind that a bot may be asked in: what they are, and where they come up."""
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Final, TypeVar
 
-from ...game.cards import NAMES, PATHS, TOOLS
+from ...game.cards import HIDDEN, NAMES, PATHS, TOOLS
+from ...game.events import Fact, FallFact, HatFact, SaboteursFact, SwapFact
 from ...game.options import EDITIONS, GAMES, OPTIONS, PLAYERS, Rules, Value
 from ...game.scenario import Table
-from ...game.view import HIDDEN, Facts, View
+from ...game.view import View
 
 Test = Callable[[View], bool]
 
@@ -28,8 +29,11 @@ def _own(view: View) -> set[str]:
     return set(view.before[_me(view)])
 
 
-def _told(view: View, event: str) -> Iterator[Facts]:
-    return (fact for move in view.log for fact in move if fact["event"] == event)
+F = TypeVar("F", bound=Fact)
+
+
+def _told(view: View, kind: type[F]) -> Iterator[F]:
+    return (fact for fact in view.facts_told() if isinstance(fact, kind))
 
 
 def _paths(view: View) -> bool:
@@ -123,17 +127,17 @@ _GROUPS: Final[dict[str, dict[str, Test]]] = {
         "another's dwarf known": lambda view: (
             view.phase == "play" and sum(role != HIDDEN for role in view.roles) > 1
         ),
-        "fellow saboteurs known": lambda view: any("seats" in f for f in _told(view, "saboteurs")),
-        "own hat swapped": lambda view: any("role" in fact for fact in _told(view, "hat")),
-        "another's hat swapped": lambda view: any("role" not in f for f in _told(view, "hat")),
-        "own hand swapped": lambda view: any("hands" in fact for fact in _told(view, "swap")),
-        "others' hands swapped": lambda view: any("hands" not in f for f in _told(view, "swap")),
+        "fellow saboteurs known": lambda view: any(f.seats for f in _told(view, SaboteursFact)),
+        "own hat swapped": lambda view: any(f.role for f in _told(view, HatFact)),
+        "another's hat swapped": lambda view: any(not f.role for f in _told(view, HatFact)),
+        "own hand swapped": lambda view: any(f.hands for f in _told(view, SwapFact)),
+        "others' hands swapped": lambda view: any(not f.hands for f in _told(view, SwapFact)),
         "cards given away": lambda view: any(m.holder is not None for m in view.memory),
     },
     "maze": {
         "only the start card": lambda view: not view.maze,
         "a stone turned up": lambda view: any(g[:1] == "s" and g[-1] == "!" for g in view.goals),
-        "a card has fallen": lambda view: any(True for _ in _told(view, "fall")),
+        "a card has fallen": lambda view: any(True for _ in _told(view, FallFact)),
         "a ladder": lambda view: _laid(view, "+ladder"),
         "parts that ladders link": _apart,
         "a door": lambda view: _laid(view, "+blue", "+green"),

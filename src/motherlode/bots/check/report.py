@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from ...game.options import Rules
-from ...game.view import Facts
 from ..bot import Budget
 from .positions import GROUP, word
 
@@ -123,7 +122,7 @@ class CheckReport:
         self.counts[check] = 0
         self.findings = [finding for finding in self.findings if finding.check != check]
 
-    def facts(self) -> Facts:
+    def facts(self) -> dict[str, object]:
         """The report as plain data."""
         return {
             "bot": self.name,
@@ -153,8 +152,8 @@ class CheckReport:
     __repr__ = __str__  # what a failing assert shows
 
 
-def _facts(finding: Finding) -> Facts:
-    facts: Facts = {"check": finding.check, "message": finding.message}
+def _facts(finding: Finding) -> dict[str, object]:
+    facts: dict[str, object] = {"check": finding.check, "message": finding.message}
     place = finding.place
     if place is not None:
         facts |= {"place": str(place), "seat": place.seat, "moves": list(place.moves)}

@@ -1,13 +1,19 @@
-"""The facts that a deal or a move tells, one type for each kind, as `game.view` writes them.
+"""What a deal or a move tells: facts, one type for each kind, and events, each a fact and the
+seats that may know all of it.
 
-A field that may be missing is secret: only who may know it has it. These types describe; what is
-sent are the plain facts themselves, which a test holds equal to them.
+A field that may be missing is secret: the others are told the fact without it. Facts are sent and
+written as they are, a secret that is not told being left out.
 """
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from collections.abc import Sequence
+from functools import cache, cached_property
+from typing import Annotated, Final, Literal, Self
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
+
+from .cards import GOALS, ROLES
+from .move import Move
 
 Role = Annotated[
     Literal["miner", "saboteur", "selfish", "blue", "green", "boss", "profiteer", "geologist"],
@@ -19,11 +25,21 @@ Goal = Annotated[
 ]
 Card = Annotated[str, Meta(title="Card", description="A card in notation, such as NES or map.")]
 Cell = Annotated[str, Meta(title="Cell", description="A place in the maze, such as 3,-1.")]
-Move = Annotated[str, Meta(title="Move", description="A move in notation, such as NES@3,-1.")]
+MoveText = Annotated[str, Meta(title="Move", description="A move in notation, such as NES@3,-1.")]
 
 
 class _Fact(msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_fields=True):
     """Something told."""
+
+    def blank(self) -> Self:
+        """The same without what is secret."""
+        return msgspec.structs.replace(self, **_secrets(type(self)))
+
+
+@cache
+def _secrets(kind: type[msgspec.Struct]) -> dict[str, UnsetType]:
+    fields = msgspec.structs.fields(kind)
+    return {field.name: UNSET for field in fields if field.default is UNSET}
 
 
 class DealtFact(_Fact, frozen=True, tag="dealt"):
@@ -41,11 +57,19 @@ class SaboteursFact(_Fact, frozen=True, tag="saboteurs"):
     seats: list[int] | UnsetType = UNSET
 
 
-class MoveFact(_Fact, frozen=True, tag="move"):
+class MoveFact(_Fact, frozen=True, tag="move", dict=True):
     """A seat has moved; what is secret in the move is written `?` for the others."""
 
     seat: int
-    move: Move
+    move: MoveText
+
+    @cached_property
+    def made(self) -> Move:
+        """The move with its fields."""
+        return Move.parse_told(self.move)
+
+    def blank(self) -> Self:
+        return msgspec.structs.replace(self, move=str(self.made.blank()))
 
 
 class LookFact(_Fact, frozen=True, tag="look"):
@@ -145,7 +169,24 @@ Fact = Annotated[
     Meta(title="Fact", description="Something that a deal or a move tells."),
 ]  # fmt: skip
 
-if TYPE_CHECKING:
-    Told = list[dict[str, Any]]  # what it is when it is sent
-else:
-    Told = list[Fact]  # how it is described
+Told = list[Fact]
+ROLE: Final[tuple[Role, ...]] = ROLES
+GOAL: Final[tuple[Goal, ...]] = GOALS
+
+
+class Event:
+    """Something told: all of a fact to the seats in `to`, its open part to all others."""
+
+    __slots__ = ("open", "to", "whole")
+
+    def __init__(self, fact: Fact, to: Sequence[int] = ()) -> None:
+        self.whole = fact
+        self.open: Fact = fact.blank()
+        self.to = tuple(to)
+
+    def seen_by(self, seat: int | None) -> Fact:
+        """The fact as a seat sees it; None is a spectator."""
+        return self.whole if seat in self.to else self.open
+
+    def __repr__(self) -> str:
+        return f"Event({self.whole!r}, {self.to!r})"
