@@ -33,15 +33,11 @@ test: setup client ## check everything: style, types, import rules, tests on bot
 	@sh tests/services.sh
 	@# Three processes for two cores where the server is tested, which waits more than it computes.
 	@# What Python compiles is kept, even if the environment says otherwise: hundreds of processes start.
-	@# Servers, browsers and clocks are real, and late where a machine is busy: what failed is tried
-	@# once more, alone. Both are told.
 	@# That the uncompiled engine is the same is shown by the tests of the rules, of what bots compute,
 	@# and of tables and commands. Left out there is what shows nothing more of it: what only stands
 	@# on these (server, pages, frames, arena), statistics, whole collections of positions, speed.
 	@export PYTHONDONTWRITEBYTECODE=; \
-	tested() { pure=$$1; shift; MOTHERLODE_PURE=$$pure $(BIN)/pytest "$$@" $(ARGS) || { [ $$? = 1 ] && \
-	  echo "== what failed, once more" && MOTHERLODE_PURE=$$pure $(BIN)/pytest "$$@" $(ARGS) -n 0 \
-	    --last-failed --last-failed-no-failures=none --maxfail=3; }; }; \
+	tested() { pure=$$1; shift; MOTHERLODE_PURE=$$pure $(BIN)/pytest "$$@" $(ARGS); }; \
 	if grep -q '^compiled' build/engine.txt; then \
 	  echo "== tests, compiled engine"; \
 	  tested 0 -n 3 --ignore=tests/browser && \

@@ -43,7 +43,8 @@ def read_arguments() -> argparse.Namespace:
     given = parser.parse_args()
     if given.quick:
         given.tables, given.every, given.seconds = 10, 0.4, 2.0
-        given.busy, given.stretch, given.times = 10, 1.0, 1
+        # So many that no seat comes near the number of messages that a socket may send.
+        given.busy, given.stretch, given.times = 30, 1.0, 1
     return given
 
 

@@ -49,6 +49,7 @@ from tests.server.secrets_of import buried_of, logged
 
 pytestmark = pytest.mark.anyio
 
+ADDRESS: Final = "http://mine.example"
 STRANGER: Final = guest("Olga")  # who has never been at the table
 EVERYBODY: Final = [*map(guest, (*NAMES_OF_GUESTS, *WATCHING)), STRANGER]
 
@@ -138,7 +139,9 @@ async def server_with(deeds: Sequence[Deed], file: Path, guestbook: Path) -> Asy
     shutil.copy(guestbook, file)
     store = await Store.open(f"sqlite:///{file}")
     try:
-        settings = Settings(database_url=f"sqlite:///{file}", bot_processes=1, metrics="on")
+        settings = Settings(
+            database_url=f"sqlite:///{file}", bot_processes=1, metrics="on", public_url=ADDRESS
+        )
         server = Server(settings)
         server.hub = hub = StillHub(settings, store, server.metrics)
         server.api = Api(hub)
@@ -224,7 +227,7 @@ async def _answers(server: Server, caller: Caller, anybody: bool) -> list[tuple[
     found = []
     listed = server.hub.rooms[CODE].table.terms.listed
     transport = httpx.ASGITransport(app=server.app())
-    async with httpx.AsyncClient(transport=transport, base_url="http://mine.example") as client:
+    async with httpx.AsyncClient(transport=transport, base_url=ADDRESS) as client:
         for route in server.routes():
             path, methods = getattr(route, "path", ""), getattr(route, "methods", None)
             if methods is None or "GET" not in methods:

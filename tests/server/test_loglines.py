@@ -87,7 +87,7 @@ def test_each_line_is_written_once_for_all_who_are_told_the_same() -> None:
     desk, lines = evening(), LogLines()
     for number in range(LONGEST_LOG):
         desk.wait(5_000)
-        desk.do("Ada", "say", text=f"line {number}")
+        desk.do(("Ada", "Bo")[number % 2], "say", text=f"line {number}")
     one = lines.seen_by(desk.table, None, 0)
     assert len(one) == LONGEST_LOG
     for person in (0, 1, 2, 3):
@@ -118,7 +118,6 @@ async def test_states_of_a_long_table_are_rationed_and_whoever_has_a_seat_gets_t
             assert 5 < len(refused) < len(answers) - 15
             for one in refused:
                 assert one["error"]["message"] == "server-too-fast"
-                assert one["error"]["args"]["seconds"] > 0
             assert (await seat.sync())["type"] == "ack"
 
 

@@ -323,7 +323,7 @@ class Room:
         """The state anew. Whoever has no seat takes nothing from those who have one."""
         cost = 1 + min(LONGEST_LOG, max(0, self.table.number - after))
         if not self._syncs[looker.seat is not None].take(monotonic(), cost):
-            raise Refused("server-too-fast", seconds=1 + round(cost / SYNCED[0]))
+            raise Refused("server-too-fast")
         await self.hub.pace()
         async with self.lock:
             looker.push(self._state(looker, after))
