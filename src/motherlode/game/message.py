@@ -1,0 +1,22 @@
+"""Something to be said to people: which message, with what arguments, and the clause it rests on.
+
+The words stand in `locales/`, in every language. Every "no" and every "why" is one of these, from
+the rules to the browser.
+"""
+
+from collections.abc import Mapping
+
+import msgspec
+
+
+class Message(msgspec.Struct, frozen=True, omit_defaults=True, rename={"id": "message"}):
+    """A message id, its arguments, and a clause of the rules, or "" where none is concerned."""
+
+    id: str
+    args: Mapping[str, str | int] = {}
+    clause: str = ""
+
+    def __str__(self) -> str:
+        details = ", ".join(f"{name} {value}" for name, value in self.args.items())
+        text = f"{self.id}: {details}" if details else self.id
+        return f"{self.clause} ({text})" if self.clause else text
