@@ -42,6 +42,7 @@ OPEN: Final[Mapping[str, tuple[str, ...]]] = {
     "door": ("newcomers", "spectators"),
     "hosted": ("person", "passed"),
     "shuffled": ("order",),
+    "starter-named": ("seat", "person"),
     "bot-sat": ("seat", "level"),
     "changed": ("terms",),
     "readied": ("person", "on"),

@@ -155,6 +155,11 @@ const EVENTS: [Happened, string, string][] = [
     "Olha is away for too long, and a bot plays on.",
   ],
   [{ kind: "returned", seat: 0 }, "You are back in the game.", "Olha is back in the game."],
+  [
+    { kind: "starter-named", seat: 0, person: 3 },
+    "You will begin the first round.",
+    "Olha will begin the first round.",
+  ],
   [{ kind: "sat", person: 3, seat: 9 }, "You take a seat.", "Olha takes a seat."],
   [{ kind: "stood", person: 3 }, "You leave the table.", "Olha leaves the table."],
   [
@@ -239,6 +244,8 @@ const DONE: [Happened, string, string][] = [
 const FOR_ALL: [string, Happened, string][] = [
   ["opened", { kind: "opened", terms: TERMS }, "The table is open."],
   ["changed", { kind: "changed", terms: TERMS }, "The terms of the table are different now."],
+  ["starter a bot", { kind: "starter-named", seat: 1 }, "A bot will begin the first round."],
+  ["starter drawn", { kind: "starter-named" }, "Who begins is drawn by lot."],
   ["shuffled", { kind: "shuffled", order: [1, 0] }, "The seats are shuffled."],
   ["bot-sat", { kind: "bot-sat", seat: 2, level: "steady" }, "A bot takes a seat."],
   ["bot-left", { kind: "bot-sat", seat: 2, level: "" }, "A bot leaves the table."],

@@ -135,6 +135,10 @@ class Teller {
       case "door":
         this.add("house", null, event.newcomers ? "log-door-open" : "log-door-closed");
         return this.add("house", null, event.spectators ? "log-watching" : "log-not-watching");
+      case "starter-named":
+        if (event.seat == null) return this.add("system", null, "log-starter-drawn");
+        if (event.person == null) return this.add("system", null, "log-starter-bot");
+        return this.addPerson(event.person, "log-starter-named");
       case "bot-sat":
         // Its seat may have another number by now: seats are shuffled and taken away.
         if (!event.level) return this.add("system", null, "log-bot-left");
