@@ -517,7 +517,7 @@ export interface Shuffled {
   order: number[];
 }
 
-/** This seat, of this person or of a bot, will begin the first round; without, lots are drawn. */
+/** This person's seat, or a bot's, will begin the first round; without one, it is drawn. */
 export interface StarterNamed {
   kind: "starter-named";
   seat?: number | null;
