@@ -128,7 +128,14 @@ const EVENTS: [Happened, string, string][] = [
     "Olha looks at their own dwarf.",
   ],
   [
-    moved({ event: "end", treasure: true, completed_by: 0, roles: ["miner"], winners: [0] }),
+    moved({
+      event: "end",
+      treasure: true,
+      completed_by: 0,
+      roles: ["miner"],
+      winners: [0],
+      reasons: [],
+    }),
     "You reach the treasure: the round is over.",
     "Olha reaches the treasure: the round is over.",
   ],
@@ -353,6 +360,7 @@ const END: Happened = moved(
     completed_by: null,
     roles: ["blue", "saboteur", "boss", "saboteur"],
     winners: [1, 3],
+    reasons: [],
   },
   { event: "share", gold: [0, 4, 0, 4] },
   { event: "over", next_starter: 2 },
