@@ -35,7 +35,7 @@ function told(event: Happened, viewer: You): Line[] {
     (seat) => SEATS[seat] ?? "",
     (person) => PEOPLE[person] ?? "",
     seat,
-    undefined,
+    ["8,2", "9,0", "8,-2"],
     3,
   );
 }
@@ -596,7 +596,7 @@ describe("lines as data", () => {
     expect(cells(move("NES@3,-1"))).toEqual(["3,-1"]);
     expect(cells(moved({ event: "fall", cell: "2,0", card: "EW" }))).toEqual(["2,0"]);
     expect(cells(moved({ event: "look", seat: 0, cell: "8,0" }))).toEqual(["8,0"]);
-    expect(cells({ kind: "phrased", person: 3, phrase: "dig-there", goal: 2 })).toEqual(["8,-2"]);
+    expect(cells({ kind: "phrased", person: 3, phrase: "dig-there", goal: 1 })).toEqual(["9,0"]);
     expect(cells(move("trap>1"))).toEqual([]);
   });
 
