@@ -67,7 +67,7 @@ def test_a_table_for_everybody_is_listed_and_nobody_is_asked_where_nobody_looks_
     ann.goto(f"/t/{shut}")
     listed = ann.get_by_label("Show it among the open tables")
     expect(listed).not_to_be_checked()
-    listed.check()
+    listed.click()
     expect(ann.get_by_text("People on the start page find this table")).to_be_visible()
 
     become(bo, "Bo")
