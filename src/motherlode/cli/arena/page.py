@@ -118,12 +118,12 @@ def _by_players(standings: Sequence[Standing]) -> str:
         (name, [_cell(each.get(lineup), False) for each in found]) for lineup, name in names.items()
     ]
     heads = [str(standing["players"][0]) for standing in standings]
-    caption = "How often the treasure was reached, in percent, with so many players."
+    caption = "How often the treasure was reached, in percent, by number of players."
     return _section("By number of players", heat_map(caption, "line-up", heads, rows, small=True))
 
 
 def _name(result: LineUpResult) -> tuple[str, str]:
-    """What a line-up is listed under, and as what."""
+    """The heading under which a line-up is listed, and its name there."""
     if result["miners"] and result["saboteurs"]:
         return f"{result['miners']} digs", f"against {result['saboteurs']}"
     return "mixed", result["lineup"].replace(",", ", ")
