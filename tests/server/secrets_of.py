@@ -410,7 +410,13 @@ def table_of(table: Table, match: Match | None) -> Facts:
             for p in table.people
         ],
         "seats": [
-            {"person": s.person, "bot": s.bot, "stand_in": s.stand_in, "ready": s.ready}
+            {
+                "person": s.person,
+                "bot": s.bot,
+                "stand_in": s.stand_in,
+                "ready": s.ready,
+                "begins": s.begins,
+            }
             for s in table.seats
         ],
         "clock": {

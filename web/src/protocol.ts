@@ -517,7 +517,7 @@ export interface Shuffled {
   order: number[];
 }
 
-/** This seat, of this person or of a bot, will begin the first round; without, lots are drawn. */
+/** This person's seat, or a bot's, will begin the first round; without one, it is drawn. */
 export interface StarterNamed {
   kind: "starter-named";
   seat?: number | null;
@@ -652,13 +652,21 @@ export interface DrawFact {
   cards?: Card[];
 }
 
-/** The round is decided: all dwarfs, and the seats that have won. */
+/** The round is decided: all dwarfs, the seats that have won, and why it ended so. */
 export interface EndFact {
   event: "end";
   treasure: boolean;
   completed_by: number | null;
   roles: Role[];
   winners: number[];
+  reasons: Message[];
+}
+
+/** A message id, its arguments, and a clause of the rules, or "" where none is concerned. */
+export interface Message {
+  message: string;
+  args?: Record<string, string | number | (string | number)[]>;
+  clause?: string;
 }
 
 /** What each seat gets of the treasure (expansion). */

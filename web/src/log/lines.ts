@@ -30,8 +30,6 @@ export interface Line {
 type Args = Line["args"];
 type Names = (number: number) => string;
 
-const GOALS: readonly Cell[] = ["8,2", "8,0", "8,-2"];
-
 const TONES: Record<string, Tone> = {
   break: "harm",
   trap: "harm",
@@ -53,7 +51,7 @@ export function lines(
   names: Names,
   people: Names,
   seats: (person: number) => number | null = () => null,
-  goals: readonly Cell[] = GOALS,
+  goals: readonly Cell[] = [],
   founder: number | null = null,
 ): Line[] {
   const teller = new Teller(entry, viewer, names, people, seats, goals, founder);
