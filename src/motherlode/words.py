@@ -14,7 +14,7 @@ from .game.message import Message
 
 LANGUAGES: Final = ("en", "pl", "es", "uk")
 
-# The first of these that is set decides, as for other programs; ours goes before the system's.
+# The first of these that is set decides, as in other programs; ours comes before the system's.
 VARIABLES: Final = ("MOTHERLODE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -72,12 +72,12 @@ class Words:
 
 @cache
 def words(language: str) -> Words:
-    """The messages of a language, read once. ValueError: a language we do not speak."""
+    """The messages of a language, read once. ValueError: there is no such language."""
     return Words(language)
 
 
 def default_language(environ: Mapping[str, str] = os.environ) -> str:
-    """The language the surroundings ask for, English if it is none of ours."""
+    """The language that the environment asks for, or English if we do not have it."""
     for variable in VARIABLES:
         value = environ.get(variable)
         if value:

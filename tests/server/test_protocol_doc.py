@@ -864,7 +864,7 @@ def test_other_figures_are_documented() -> None:
         f"the cookie `{guests.COOKIE}`",
     ):
         assert saying in text.lower() or saying in text, saying
-    assert clock.HOST_AWAY == clock.MINUTE and "gone for a minute is host no more" in text
+    assert clock.HOST_AWAY == clock.MINUTE and "gone for a minute is no longer host" in text
 
 
 def test_links_within_the_document_lead_somewhere() -> None:
