@@ -7,7 +7,10 @@ from importlib.resources import files
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Message, Pattern
+from fluent.runtime.resolver import Message as Entry
+from fluent.runtime.resolver import Pattern
+
+from .game.message import Message
 
 LANGUAGES: Final = ("en", "pl", "es", "uk")
 
@@ -28,8 +31,12 @@ class Words:
             if file.name.endswith(".ftl"):
                 self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
-    def say(self, id: str, /, **args: str | int) -> str:
-        """The text of a message. KeyError: no such message; ValueError: a variable is missing."""
+    def say(self, what: str | Message, /, **args: str | int) -> str:
+        """The text of a message, given whole or as its id and arguments.
+
+        KeyError: no such message; ValueError: a variable is missing.
+        """
+        id, args = (what.id, {**what.args}) if isinstance(what, Message) else (what, args)
         pattern = self._message(id).value
         if pattern is None:
             raise KeyError(id)
@@ -42,7 +49,7 @@ class Words:
             raise KeyError(f"{id}.{name}")
         return self._format(f"{id}.{name}", pattern, args)
 
-    def _message(self, id: str) -> Message:
+    def _message(self, id: str) -> Entry:
         if not self._bundle.has_message(id):
             raise KeyError(id)
         return self._bundle.get_message(id)

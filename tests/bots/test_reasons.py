@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
-from motherlode.bots import Bot, Budget, Reason
+from motherlode.bots import Bot, Budget
 from motherlode.bots import bot as bot_module
 from motherlode.bots import reasons as reasons_module
 from motherlode.bots.reasons import AGAINST, FOR
 from motherlode.bots.steady import Steady
+from motherlode.game import Message
 from motherlode.game.cards import ROLES
 from motherlode.game.match import Match
 from motherlode.game.move import Move
@@ -42,7 +43,7 @@ def decisions(game: str, players: int, seed: int) -> list[tuple[View, Move]]:
 
 
 @cache
-def given(game: str, players: int, seed: int) -> list[tuple[View, Move, Reason]]:
+def given(game: str, players: int, seed: int) -> list[tuple[View, Move, Message]]:
     """The same with the reasons."""
     return [
         (view, move, Steady().explain(view, move)) for view, move in decisions(game, players, seed)

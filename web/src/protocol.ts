@@ -770,11 +770,11 @@ export interface Ack {
 export interface Refusal {
   type: "refusal";
   id: string;
-  error: Error;
+  error: Message;
 }
 
-/** Why not: a message id with arguments, and the clause of the rules for a refused move. */
-export interface Error {
+/** A message id, its arguments, and a clause of the rules, or "" where none is concerned. */
+export interface Message {
   message: string;
   args?: Record<string, string | number>;
   clause?: string;
@@ -799,7 +799,7 @@ export interface Pong {
 /** The last message before the server closes the connection. */
 export interface Bye {
   type: "bye";
-  error: Error;
+  error: Message;
 }
 
 // --- HTTP ----------------------------------------------------------------------------------------
@@ -845,7 +845,7 @@ export interface ClaimIn {
 
 /** Every answer with a status of 400 or more. */
 export interface ErrorOut {
-  error: Error;
+  error: Message;
 }
 
 /** A deal (seat and move are null) or a move: what it tells, and what it changes in the game. */

@@ -9,6 +9,7 @@ import pl from "virtual:words/pl";
 import plRules from "virtual:words/pl-rules";
 import uk from "virtual:words/uk";
 import ukRules from "virtual:words/uk-rules";
+import type { Message } from "./protocol";
 
 export const LANGUAGES = ["en", "pl", "es", "uk"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -86,8 +87,9 @@ export function use(name: Language, ...texts: string[]): void {
   spoken = { language: name, bundle };
 }
 
-/** The text of a message; an id that nobody knows is shown as it is. */
-export function say(id: string, args: Args = {}): string {
+/** The text of a message, whole or by its id; an id that nobody knows is shown as it is. */
+export function say(what: string | Message, more: Args = {}): string {
+  const { message: id, args } = typeof what === "string" ? { message: what, args: more } : what;
   const pattern = spoken.bundle.getMessage(id)?.value;
   return pattern ? spoken.bundle.formatPattern(pattern, args, []) : id;
 }

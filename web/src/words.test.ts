@@ -34,6 +34,13 @@ describe("say", () => {
     ]);
     expect(language()).toBe("pl");
   });
+  it.each(LANGUAGES)("puts a refusal of the server into words: %s", (name) => {
+    use(name, readFileSync(`${FOLDER}/${name}/table.ftl`, "utf-8"));
+    const said = say({ message: "table-bad-seats", args: { least: 3, most: 10 }, clause: "B1" });
+    expect(said).toMatch(/^[^{]*\b3\b[^{]*\b10\b[^{]*$/);
+    expect(said).toBe(say("table-bad-seats", { least: 3, most: 10 }));
+    expect(say({ message: "table-full" })).not.toBe("table-full");
+  });
   it("shows an id that nobody knows as it is", () => {
     expect(say("server-new-thing")).toBe("server-new-thing");
     expect(has("server-new-thing")).toBe(false);

@@ -13,10 +13,12 @@ from ..game.maze import xy
 from ..game.move import Move
 from ..game.record import Reader, RecordError, lines
 from ..game.round import Round
+from ..words import words
 from .drawing import draw_maze_rich
 
 
 def command(
+    context: typer.Context,
     file: Annotated[Path, typer.Argument(help="A record in JSON Lines; - reads standard input.")],
     at: Annotated[
         int | None, typer.Option(min=0, help="Stop after so many moves and show the position.")
@@ -45,7 +47,8 @@ def command(
         else:
             _show(data, at, unfinished, ascii)
     except RecordError as error:
-        raise typer.TyperException(f"{file}: {error}") from None
+        text = words(context.obj).say(error.message)
+        raise typer.TyperException(f"{file}: {text} ({error})") from None
 
 
 def _check(data: bytes, unfinished: bool) -> None:

@@ -9,7 +9,7 @@ import { same } from "./targets";
 export async function hint(choosing: Choosing): Promise<string> {
   const { table } = choosing;
   const { hint: answer, refused } = await table.do({ do: "hint" });
-  if (refused) return say(refused.message, called(table, refused.args));
+  if (refused) return say(called(table, refused));
   if (!answer) return "";
   choosing.cancel();
   const done = deed(answer.move);
@@ -23,5 +23,5 @@ export async function hint(choosing: Choosing): Promise<string> {
   if (done?.cell) await choosing.at(done.cell);
   const aim = choosing.aims.find((one) => one.move === answer.move);
   if (aim) choosing.aim = aim;
-  return say(answer.reason, called(table, answer.args));
+  return say(called(table, { message: answer.reason, args: answer.args }));
 }

@@ -45,8 +45,8 @@ export function status(table: Table, choosing: Choosing): Status {
   const { game, you } = table;
   const { mode, picked, refusal, targets } = choosing;
   if (refusal) {
-    const { message, args, clause } = refusal.problem;
-    return told("refused", text("web-not-so"), text(message, called(table, args)), clause ?? "");
+    const { message, args, clause } = called(table, refusal.problem);
+    return told("refused", text("web-not-so"), text(message, args), clause);
   }
   const kind = picked ? cardKind(picked.card) : "card-path";
   if (you.seat !== null && table.table.seats[you.seat]?.stand_in)

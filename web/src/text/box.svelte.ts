@@ -1,5 +1,5 @@
 /** The box into which moves and words are typed, and what is answered below it. */
-import type { Error as Problem, Move } from "../protocol";
+import type { Message, Move } from "../protocol";
 import { go } from "../route.svelte";
 import type { Command } from "../table/connection";
 import type { Table } from "../table/table.svelte";
@@ -118,12 +118,13 @@ export class Box {
     ]);
   }
 
-  #refuse({ message, args = {}, clause = "" }: Problem): void {
-    this.answer = { refused: true, lines: [say(message, args), ...this.#who(args)], clause };
+  #refuse(why: Message): void {
+    const lines = [say(why), ...this.#who(why.args)];
+    this.answer = { refused: true, lines, clause: why.clause ?? "" };
   }
 
   /** Whose seat a sentence with a number is about. */
-  #who(args: Args): string[] {
+  #who(args: Args = {}): string[] {
     const seat = Number(args.seat ?? NaN);
     return this.table.table.seats[seat] ? [seatName(this.table, seat)] : [];
   }
