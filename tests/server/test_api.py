@@ -784,7 +784,7 @@ async def test_records_that_are_wrong_are_refused_with_their_line(live: Live) ->
             assert len(args["detail"]) <= 300
             return refusal(answer, 400), args.get("line"), args["detail"]
 
-        no_record = ("server-no-record", None)
+        no_record = ("server-no-record", 1)
         assert await wrong("") == (*no_record, "the record is empty")
         assert await wrong("{]\n") == (*no_record, "not JSON")
         assert await wrong("[]\n") == (*no_record, "not a JSON object")
@@ -797,10 +797,10 @@ async def test_records_that_are_wrong_are_refused_with_their_line(live: Live) ->
         more = ("server-bad-record", len(right) + 1, "the record has ended before this line")
         assert await wrong("".join(right) + right[2]) == more
         message, _, detail = await wrong(right[0].replace('"rounds": 1', '"rounds": 11'))
-        assert message == "server-record-rules" and "rounds [B5] is one of" in detail
+        assert message == "server-record-rules" and "table-bad-value: option rounds, text 11" in detail
         # What the engine does not even know as a value.
         for odd in ('"rounds": []', '"rounds": {}', '"\\ud800": 1'):
-            assert (await wrong(right[0].replace('"rounds": 1', odd)))[1] is None
+            assert (await wrong(right[0].replace('"rounds": 1', odd)))[1] == 1
         assert (await wrong(right[0].replace("Seat 0", "\\ud800")))[:2] == no_record
         # What the rules say against it.
         again = "".join([right[0], right[1].replace('"stone:NW"', '"gold"')])
@@ -853,7 +853,7 @@ async def test_others_are_answered_while_replays_are_worked_out(
         assert go_on.wait(30)
         raise Refused("server-no-record", detail="")
 
-    monkeypatch.setattr(replaying, "read", slow)
+    monkeypatch.setattr(replaying, "read_record", slow)
     monkeypatch.setattr(onebyone, "WAITING", 3)
     async with browser(live) as http:
 
