@@ -1,7 +1,7 @@
 """What people read, in their language: the messages of `locales/`, looked up by id."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Final
@@ -41,6 +41,19 @@ class Words:
         if pattern is None:
             raise KeyError(id)
         return self._format(id, pattern, args)
+
+    def tell(self, message: Message, name: Callable[[int], str], me: int | None = None) -> str:
+        """The text of a message with `seat` as $name, `seats` as $names; of one's own seat it is
+        that of `<id>-own`."""
+        args: dict[str, str | int] = {}
+        for key, value in message.args.items():
+            parts = value if isinstance(value, tuple) else (value,)
+            if key in ("seat", "seats"):
+                args[key.replace("seat", "name")] = ", ".join(name(int(seat)) for seat in parts)
+            else:
+                args[key] = "; ".join(map(str, parts)) if isinstance(value, tuple) else value
+        own = me is not None and message.args.get("seat") == me
+        return self.say(f"{message.id}-own" if own else message.id, **args)
 
     def attribute(self, id: str, name: str, /, **args: str | int) -> str:
         """The text of one attribute of a message, such as the title of a rule."""
