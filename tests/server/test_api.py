@@ -797,7 +797,9 @@ async def test_records_that_are_wrong_are_refused_with_their_line(live: Live) ->
         more = ("server-bad-record", len(right) + 1, "the record has ended before this line")
         assert await wrong("".join(right) + right[2]) == more
         message, _, detail = await wrong(right[0].replace('"rounds": 1', '"rounds": 11'))
-        assert message == "server-record-rules" and "table-bad-value: option rounds, text 11" in detail
+        assert (
+            message == "server-record-rules" and "table-bad-value: option rounds, text 11" in detail
+        )
         # What the engine does not even know as a value.
         for odd in ('"rounds": []', '"rounds": {}', '"\\ud800": 1'):
             assert (await wrong(right[0].replace('"rounds": 1', odd)))[1] == 1

@@ -186,7 +186,7 @@ def test_strangers_who_sit_down_and_stand_up_do_not_use_the_table_up() -> None:
         except Refused as rush:
             assert rush.message.id == "table-rush"
             refused += 1
-            seconds = int(rush.message.args["seconds"])
+            seconds = int(str(rush.message.args["seconds"]))
         desk.wait(SECOND // 20)
     assert refused == PEOPLE - (RUSH[0] - 1)
     desk.wait(seconds * SECOND)

@@ -776,7 +776,7 @@ export interface Refusal {
 /** A message id, its arguments, and a clause of the rules, or "" where none is concerned. */
 export interface Message {
   message: string;
-  args?: Record<string, string | number>;
+  args?: Record<string, string | number | (string | number)[]>;
   clause?: string;
 }
 
@@ -786,7 +786,7 @@ export interface HintAnswer {
   id: string;
   move: string;
   reason: string;
-  args: Record<string, string | number>;
+  args: Record<string, string | number | (string | number)[]>;
 }
 
 /** A sign of life, with the server's time. */

@@ -36,7 +36,7 @@ class Commands(TyperGroup):
             return super().invoke(ctx)
         except Refused as refused:
             clause = f" [{refused.message.clause}]" if refused.message.clause else ""
-            text = words(ctx.obj).say(refused.message)
+            text = words(ctx.obj).tell(refused.message)
             raise typer.TyperException(text + clause) from None
 
 

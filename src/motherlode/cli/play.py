@@ -201,7 +201,7 @@ class Table:
         bot = Steady()
         move = bot.choose(view, self.match.round.legal_moves(), Budget(), Random(0))
         why = bot.explain(view, move)
-        self.say("play-hint", move=str(move), reason=self.words.say(why))
+        self.say("play-hint", move=str(move), reason=self.words.tell(why))
 
     def _read(self, text: str) -> Move | None:
         try:
@@ -212,7 +212,7 @@ class Table:
         if refused is None:
             return move
         message = refused.message
-        self.say("play-refused", clause=message.clause, reason=self.words.say(message))
+        self.say("play-refused", clause=message.clause, reason=self.words.tell(message))
         return None
 
     # --- the table ---------------------------------------------------------------------------

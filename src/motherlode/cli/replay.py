@@ -47,7 +47,7 @@ def command(
         else:
             _show(data, at, unfinished, ascii)
     except RecordError as error:
-        text = words(context.obj).say(error.message)
+        text = words(context.obj).tell(error.message)
         raise typer.TyperException(f"{file}: {text} ({error})") from None
 
 

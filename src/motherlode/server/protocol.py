@@ -4,13 +4,14 @@ Everything that is sent or read is one of these types; from them come the publis
 the TypeScript types of the browser client.
 """
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from ..game.events import Card, Cell, Goal, MoveText, Role
-from ..game.message import Message
+from ..game.message import Arg, Message
 from ..table import commands as c
 from ..table.replay import Frame
 from ..table.telling import Happened, TablePart
@@ -19,8 +20,6 @@ from ..table.terms import Terms
 VERSION: Final = 1
 SUBPROTOCOL: Final = f"motherlode.v{VERSION}"
 LONGEST_MESSAGE: Final = 4096  # bytes, from a client
-
-Text = str | int
 
 
 # --- from the client, on the socket ----------------------------------------------------------
@@ -209,7 +208,7 @@ class HintAnswer(Sent, frozen=True, tag="hint"):
     id: str
     move: str
     reason: str
-    args: dict[str, Text]
+    args: Mapping[str, Arg]
 
 
 class Pong(Sent, frozen=True, tag="pong"):

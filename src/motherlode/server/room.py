@@ -276,8 +276,7 @@ class Room:
             record = self._record()
         owner = Owner(looker.caller.guest, looker.address)
         thought = await self.hub.thinkers.hint("steady", record, 0, owner=owner)
-        args = dict(thought.args)
-        looker.push(p.encode(p.HintAnswer(command.id, thought.move, thought.reason, args)))
+        looker.push(p.encode(p.HintAnswer(command.id, *thought)))
 
     async def rename(self, caller: Caller) -> None:
         """A guest has another name."""

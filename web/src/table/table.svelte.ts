@@ -157,13 +157,6 @@ export class Table {
   }
 }
 
-/** A message in which whoever is meant by a seat's number is called by name. */
-export function called(table: Pick<Table, "table" | "name">, message: Message): Message {
-  const seat = Number(message.args?.seat ?? NaN);
-  if (!table.table.seats[seat]) return message;
-  return { ...message, args: { ...message.args, seat: table.name(seat) } };
-}
-
 /** The name at a seat: of its person, a bot's, or of an empty seat. */
 export function nameAt(table: TablePart, seat: number): string {
   const place = table.seats[seat];
