@@ -21,6 +21,7 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Subprotocol
 
+from motherlode.game import options
 from motherlode.game.record import read_record
 from motherlode.server import (
     api,
@@ -651,9 +652,9 @@ def test_every_request_is_documented() -> None:
 BESIDES: Final = {  # what is sent with an error that its words do not use
     "server-bad-message": {"detail"},
     "server-bad-request": {"detail"},
-    "server-no-record": {"detail"},
+    "server-no-record": {"line", "detail"},
     "server-bad-record": {"detail"},
-    "server-record-rules": {"detail"},
+    "server-record-rules": {"line", "detail"},
     "server-record-deal": {"detail"},
     "server-record-move": {"detail"},
     "server-record-cut": {"detail"},
@@ -719,19 +720,25 @@ def test_no_id_is_invented() -> None:
     assert named <= WORDS.keys()
 
 
-def functions() -> dict[str, ast.FunctionDef]:
-    """The functions that decide what comes of a command, by name."""
-    found = {}
-    for module in (clock, deciding, talk, terms):
+Known = dict[str, ast.FunctionDef | ast.ClassDef]
+
+
+def functions() -> Known:
+    """The functions that decide what comes of a command, by name, and the rules they may make."""
+    found: Known = {}
+    for module in (clock, deciding, talk, terms, options):
         assert module.__file__ is not None
-        for node in ast.walk(ast.parse(Path(module.__file__).read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef):
+        source = Path(module.__file__).with_name(f"{module.__name__.rpartition('.')[2]}.py")
+        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) or (
+                isinstance(node, ast.ClassDef) and node.name == "Rules"
+            ):
                 assert node.name not in found or node.name.startswith("__"), node.name
                 found[node.name] = node
     return found
 
 
-def refusals(name: str, known: dict[str, ast.FunctionDef], seen: set[str]) -> set[str]:
+def refusals(name: str, known: Known, seen: set[str]) -> set[str]:
     """Every refusal that a function, or one that it calls, may raise."""
     if name in seen or name not in known:
         return set()
@@ -743,7 +750,9 @@ def refusals(name: str, known: dict[str, ast.FunctionDef], seen: set[str]) -> se
                 found.add(node.value)
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             called = node.func.id
-            found |= {"refuse-…"} if called == "illegal" else refusals(called, known, seen)
+            found |= refusals(called, known, seen)
+        elif isinstance(node, ast.Attribute) and node.attr == "refusal":
+            found.add("refuse-…")
         elif isinstance(node, ast.Attribute) and ast.unparse(node.value).endswith(
             ("wish", "self", "terms")
         ):
@@ -751,7 +760,12 @@ def refusals(name: str, known: dict[str, ast.FunctionDef], seen: set[str]) -> se
     return found
 
 
-NEVER: Final = {"next": {"table-not-started"}}  # a table between two rounds has begun
+NEVER: Final = {
+    "next": {"table-not-started"},  # a table between two rounds has begun
+    "start": {  # its terms have been checked
+        f"table-bad-{what}" for what in ("edition", "game", "option", "seats", "value")
+    },
+}
 
 
 def test_every_command_is_documented_with_its_refusals() -> None:

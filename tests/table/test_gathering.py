@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from motherlode.bots import LEVELS
+from motherlode.game.options import Rules
 from motherlode.table import Refused, Table, Terms, may_look_on, opened, rematch, thinking
 from motherlode.table import entries as e
 from motherlode.table.clock import CLOCKS
@@ -14,14 +15,17 @@ from motherlode.table.telling import _people, table_part
 from motherlode.table.timing import STAND_IN
 from tests.table.tables import MINUTE, NAMES, SECOND, Desk, caller, kinds
 
+GAMES = "base, expansion"
+BASE = ", ".join(sorted(Rules("base", 5).options))
+
 # --- opening ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
     ("terms", "message", "words"),
     [
-        ({"game": "chess"}, "table-bad-game", {"text": "chess"}),
-        ({"game": "x" * 99}, "table-bad-game", {"text": "x" * 20}),
+        ({"game": "chess"}, "table-bad-game", {"text": "chess", "values": GAMES}),
+        ({"game": "x" * 99}, "table-bad-game", {"text": "x" * 20, "values": GAMES}),
         ({"seats": 2}, "table-bad-seats", {"least": 3, "most": 10}),
         ({"seats": 11}, "table-bad-seats", {"least": 3, "most": 10}),
         ({"game": "expansion", "seats": 1}, "table-bad-seats", {"least": 2, "most": 12}),
@@ -35,11 +39,23 @@ from tests.table.tables import MINUTE, NAMES, SECOND, Desk, caller, kinds
         ({"clock": "60"}, "table-bad-clock", {"text": "60"}),
         ({"clock": "60+5\n"}, "table-bad-clock", {"text": "60+5\n"}),
         ({"clock": "٦٠+٥"}, "table-bad-clock", {"text": "٦٠+٥"}),
-        ({"edition": "pl-2025"}, "table-bad-edition", {"text": "pl-2025"}),
-        ({"edition": "x" * 99, "game": "expansion"}, "table-bad-edition", {"text": "x" * 20}),
-        ({"options": {"no_such_option": 1}}, "table-bad-option", {"text": "no_such_option"}),
-        ({"options": {"x" * 99: 1}}, "table-bad-option", {"text": "x" * 30}),
-        ({"options": {"old_hat": "removed"}}, "table-bad-option", {"text": "old_hat"}),
+        ({"edition": "pl-2025"}, "table-bad-edition", {"text": "pl-2025", "values": "pl-base"}),
+        (
+            {"edition": "x" * 99, "game": "expansion"},
+            "table-bad-edition",
+            {"text": "x" * 20, "values": "pl-2025, pl-2.3, es-2014, uk-2017"},
+        ),
+        (
+            {"options": {"no_such_option": 1}},
+            "table-bad-option",
+            {"text": "no_such_option", "values": BASE},
+        ),
+        ({"options": {"x" * 99: 1}}, "table-bad-option", {"text": "x" * 30, "values": BASE}),
+        (
+            {"options": {"old_hat": "removed"}},
+            "table-bad-option",
+            {"text": "old_hat", "values": BASE},
+        ),
         (
             {"options": {"rounds": True}},
             "table-bad-value",
@@ -57,7 +73,7 @@ def test_terms_are_refused_one_by_one(
 ) -> None:
     with pytest.raises(Refused) as refused:
         opened(Terms(**terms), caller("Ada"))
-    assert (refused.value.id, refused.value.args_for_words) == (message, words)
+    assert (refused.value.message.id, refused.value.message.args) == (message, words)
 
 
 @pytest.mark.parametrize(
@@ -168,9 +184,9 @@ def test_strangers_who_sit_down_and_stand_up_do_not_use_the_table_up() -> None:
             desk.do(f"Guest {number}", "sit")
             desk.do(f"Guest {number}", "stand")
         except Refused as rush:
-            assert rush.id == "table-rush"
+            assert rush.message.id == "table-rush"
             refused += 1
-            seconds = int(rush.args_for_words["seconds"])
+            seconds = int(str(rush.message.args["seconds"]))
         desk.wait(SECOND // 20)
     assert refused == PEOPLE - (RUSH[0] - 1)
     desk.wait(seconds * SECOND)
@@ -610,7 +626,7 @@ def test_bots_that_are_refused() -> None:
     assert desk.refuses("Ada", "seat-bot", seat=1, level="greedy").id == "table-taken"
     assert desk.refuses("Ada", "seat-bot", seat=1, level="").id == "table-taken"
     refused = desk.refuses("Ada", "seat-bot", seat=2, level="genius")
-    assert (refused.id, refused.args_for_words) == ("table-bad-level", {"text": "genius"})
+    assert (refused.id, refused.args) == ("table-bad-level", {"text": "genius"})
     desk.start()
     assert desk.refuses("Ada", "seat-bot", seat=2, level="greedy").id == "table-started"
 
@@ -664,7 +680,7 @@ def test_start_waits_for_all_but_the_host() -> None:
     assert desk.refuses("Bo", "start").id == "table-not-host"
     desk.do("Cy", "ready")
     refused = desk.refuses("Ada", "start")
-    assert (refused.id, refused.args_for_words) == ("table-not-ready", {"name": "Bo"})
+    assert (refused.id, refused.args) == ("table-not-ready", {"name": "Bo"})
     desk.do("Bo", "ready")
     assert kinds(desk.do("Ada", "start")) == ["started", "dealt"]
     assert desk.table.stage == "playing"
@@ -701,7 +717,7 @@ def test_too_few_players(game: str, least: int) -> None:
     for guest in NAMES[1 : least - 1]:
         desk.do(guest, "ready")
     refused = desk.refuses("Ada", "start")
-    assert (refused.id, refused.args_for_words) == ("table-too-few", {"least": least})
+    assert (refused.id, refused.args) == ("table-too-few", {"least": least})
     desk.do("Ada", "seat-bot", seat=6, level="random")
     desk.do("Ada", "start")
     assert len(desk.table.seats) == least

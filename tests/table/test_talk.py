@@ -67,14 +67,14 @@ def test_text_that_cannot_be_seen_is_none(text: str) -> None:
     assert Desk().refuses("Ada", "say", text=text).id == "table-no-text"
     with pytest.raises(Refused) as refused:
         clean_name(text)
-    assert refused.value.id == "table-no-name"
+    assert refused.value.message.id == "table-no-name"
 
 
 def test_text_has_a_longest() -> None:
     desk = Desk()
     assert desk.do("Ada", "say", text=" " + "x" * LONGEST_TEXT + "\n")
     refused = desk.refuses("Ada", "say", text="x" * (LONGEST_TEXT + 1))
-    assert (refused.id, refused.args_for_words) == ("table-long-text", {"most": LONGEST_TEXT})
+    assert (refused.id, refused.args) == ("table-long-text", {"most": LONGEST_TEXT})
 
 
 def test_names_are_cleaned() -> None:
@@ -83,7 +83,7 @@ def test_names_are_cleaned() -> None:
     for name, message in (("!?", "table-no-name"), ("x" * (LONGEST_NAME + 1), "table-long-name")):
         with pytest.raises(Refused) as refused:
             clean_name(name)
-        assert refused.value.id == message
+        assert refused.value.message.id == message
 
 
 # --- not too fast ----------------------------------------------------------------------------
@@ -97,11 +97,11 @@ def test_so_many_lines_in_so_much_time() -> None:
         desk.wait(SECOND)
     refused = desk.refuses("Ada", "say", text="too fast")
     assert refused.id == "table-too-fast"
-    assert refused.args_for_words == {"seconds": (span - lines * SECOND) // SECOND + 1}
+    assert refused.args == {"seconds": (span - lines * SECOND) // SECOND + 1}
     assert desk.refuses("Ada", "phrase", phrase="hurry").id == "table-too-fast"
     desk.do("Bo", "say", text="each has his own time")
     desk.wait(span - lines * SECOND - 1)
-    assert desk.refuses("Ada", "say", text="still too fast").args_for_words == {"seconds": 1}
+    assert desk.refuses("Ada", "say", text="still too fast").args == {"seconds": 1}
     desk.wait(1)
     assert desk.do("Ada", "say", text="now")
     assert desk.refuses("Ada", "say", text="one at a time").id == "table-too-fast"
@@ -138,7 +138,7 @@ def test_phrases_point_at_what_they_must(phrase: str) -> None:
 def test_phrases_that_do_not_exist() -> None:
     desk = Desk(seats=3)
     refused = desk.refuses("Ada", "phrase", phrase="you-fool" * 4)
-    assert (refused.id, refused.args_for_words["text"]) == (
+    assert (refused.id, refused.args["text"]) == (
         "table-bad-phrase",
         "you-foolyou-foolyou-",
     )
@@ -282,7 +282,7 @@ def test_people_without_a_seat_share_the_time_to_talk(stage: str) -> None:
             desk.do(guest, "say", text="Hello!")
             said += 1
         except Refused as refused:
-            assert refused.id == "table-rush"
+            assert refused.message.id == "table-rush"
     assert said == CROWD_TALK[0]
     assert desk.do("Bo", "say", text="Who plays is heard all the same")
     desk.wait(CROWD_TALK[1])

@@ -798,13 +798,13 @@ export interface Ack {
 export interface Refusal {
   type: "refusal";
   id: string;
-  error: Error;
+  error: Message;
 }
 
-/** Why not: a message id with arguments, and the clause of the rules for a refused move. */
-export interface Error {
+/** A message id, its arguments, and a clause of the rules, or "" where none is concerned. */
+export interface Message {
   message: string;
-  args?: Record<string, string | number>;
+  args?: Record<string, string | number | (string | number)[]>;
   clause?: string;
 }
 
@@ -814,7 +814,7 @@ export interface HintAnswer {
   id: string;
   move: string;
   reason: string;
-  args: Record<string, string | number>;
+  args: Record<string, string | number | (string | number)[]>;
 }
 
 /** A sign of life, with the server's time. */
@@ -827,7 +827,7 @@ export interface Pong {
 /** The last message before the server closes the connection. */
 export interface Bye {
   type: "bye";
-  error: Error;
+  error: Message;
 }
 
 // --- HTTP ----------------------------------------------------------------------------------------
@@ -873,7 +873,7 @@ export interface ClaimIn {
 
 /** Every answer with a status of 400 or more. */
 export interface ErrorOut {
-  error: Error;
+  error: Message;
 }
 
 /** A deal (seat and move are null) or a move: what it tells, and what it changes in the game. */

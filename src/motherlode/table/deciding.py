@@ -7,12 +7,12 @@ from typing import Final, NamedTuple
 import msgspec
 
 from ..game.match import Match
-from ..game.move import IllegalMove, Move
+from ..game.message import Refused
+from ..game.move import Move
 from ..game.options import PLAYERS
 from . import commands as c
 from . import entries as e
 from .clock import SECOND
-from .refused import Refused, illegal
 from .table import Person, Seat, Table
 from .talk import CROWD_TALK, TALK, check_phrase, clean_text
 from .terms import Terms, check_level
@@ -463,15 +463,12 @@ def _play(wish: Wish, command: c.Play) -> list[e.AnyEntry]:
 def _legal(table: Table, seat: int | None, text: str) -> str:
     """The move as it is written, if this seat may make it now."""
     match = _match(table)
-    try:
-        move = Move.parse(text)
-    except IllegalMove as unreadable:
-        raise illegal(unreadable) from None
+    move = Move.parse(text)
     round = match.round
     if seat != round.turn or move not in round.legal_moves():  # else there is nothing to refuse
         refused = round.refusal(move, seat)
         if refused is not None:
-            raise illegal(refused)
+            raise refused
     return str(move)
 
 
