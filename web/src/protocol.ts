@@ -801,13 +801,6 @@ export interface Refusal {
   error: Message;
 }
 
-/** A message id, its arguments, and a clause of the rules, or "" where none is concerned. */
-export interface Message {
-  message: string;
-  args?: Record<string, string | number | (string | number)[]>;
-  clause?: string;
-}
-
 /** What a steady bot would do, and why. */
 export interface HintAnswer {
   type: "hint";
