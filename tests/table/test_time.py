@@ -199,7 +199,7 @@ def lively(rules: Rules, seed: int, deal: Deal | None = None) -> Iterator[Round]
     """The positions of a round in which somebody decides."""
     rng = Random(seed)
     deal = deal or some_deal(rules, rng)
-    round = new_round(rules, deal, 1, (0,) * rules.players, None, ())
+    round = new_round(rules, deal)
     while not round.over:
         yield round
         round.play(some_move(round, rng, 0.9))

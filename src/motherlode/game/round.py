@@ -39,6 +39,7 @@ from .code import (
     STEAL,
     TAKE,
     card_of,
+    card_played,
     cell_of,
     cleared_of,
     kind_of,
@@ -66,8 +67,16 @@ from .sharing import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .deal import Deal
     from .events import Event
     from .view import View
+
+
+def hands_side_by_side(hands: "Sequence[Sequence[int]]", stride: int) -> "vec[u8]":
+    """All hands as a round holds them: sorted already, so many places for each."""
+    return vec[u8]([card for hand in hands for card in (*hand, *(0,) * (stride - len(hand)))])
 
 
 class Step:
@@ -139,6 +148,7 @@ class Round:
 
     def __init__(
         self,
+        *,
         rules: Rules,
         maze: Maze,
         hands: "vec[u8]",
@@ -193,23 +203,23 @@ class Round:
     def copy(self) -> "Round":
         """An independent copy; its past is shared."""
         new = Round(
-            self.rules,
-            self.maze.copy(),
-            self._hands[:],
-            self._held[:],
-            self._before[:],
-            self._deck,
-            self.stride,
-            self.starter,
-            self.number,
-            self.aside,
-            self.roles,
-            self.pile,
-            self.thefts,
-            self.gold,
-            self.nuggets,
-            self.nugget_cards,
-            self.past,
+            rules=self.rules,
+            maze=self.maze.copy(),
+            hands=self._hands[:],
+            held=self._held[:],
+            before=self._before[:],
+            deck=self._deck,
+            stride=self.stride,
+            starter=self.starter,
+            number=self.number,
+            aside=self.aside,
+            roles=self.roles,
+            pile=self.pile,
+            thefts=self.thefts,
+            gold=self.gold,
+            nuggets=self.nuggets,
+            nugget_cards=self.nugget_cards,
+            past=self.past,
         )
         new.turn = self.turn
         new.top = self.top
@@ -225,6 +235,25 @@ class Round:
         new.winners = self.winners
         new.steps = self.steps
         new.origin = self.origin
+        return new
+
+    def filled(self, deal: "Deal") -> "Round":
+        """A copy in which all that is hidden is as in this deal, and the rest as it is here.
+
+        Hands and deck are those of this moment, and so are the dwarfs.
+        """
+        new = self.copy()
+        new.stride = max(self.stride, *[len(hand) for hand in deal.hands])
+        new._hands = hands_side_by_side(deal.hands, new.stride)
+        new._held = vec[u8]([len(hand) for hand in deal.hands])
+        new.in_hands = sum(len(hand) for hand in deal.hands)
+        new._deck = vec[u8](deal.deck)
+        new.top = 0
+        new.aside = deal.aside
+        new.roles = deal.roles
+        new.pile = deal.pile
+        new.maze.goals = deal.goals
+        new.nuggets = deal.nuggets
         return new
 
     # --- looking -----------------------------------------------------------------------------
@@ -352,6 +381,8 @@ class Round:
 
     def apply(self, code: i64) -> None:
         """Make a move that is known to be legal."""
+        # The first move of a round keeps the position that it was made in; every move is linked
+        # to the one before, so that what was told can be worked out later.
         if self.origin is None:
             self.origin = self.copy()
         step = self.steps
@@ -359,6 +390,8 @@ class Round:
         if step is not None:
             count = step.count + 1
         self.steps = Step(step, code, count)
+
+        # After the round is decided its gold is shared, without cards [B20, X22].
         kind = kind_of(code)
         if kind == TAKE:
             self._take(nugget_of(code))
@@ -366,35 +399,20 @@ class Round:
         if kind == STEAL:
             self._steal(seat_of(code))
             return
+
+        # The cards leave the hand. As many are drawn for them, one for a pair that clears [X16].
         me = self.turn
         drawer = me
         draws: i64 = 1
         self.last_turn = me
-        if kind == DIG:
-            tile = tile_of(code)
-            self._remove(me, (tile - 1) >> 1)
-            self.last_path = me
-            self.last_card = me
-            self.maze.lay(cell_of(code), tile)
-            if self.maze.treasure:
-                self.completed_by = me
-                self._finish()
-                return
-        elif kind <= OWN:
-            card = card_of(code)
+        if kind <= OWN:
+            card = card_played(code)
             self._remove(me, card)
             self.last_card = me
-            if kind == ON:
-                seat = seat_of(code)
-                self._aim(card, seat, tool_of(code))
-                if card == SWAP_HANDS:
-                    drawer = seat
-            elif kind == AT:
-                if card == ROCKFALL:
-                    self.maze.remove(cell_of(code))
-            else:
-                self._lay_before(me, THIEF)
-                self.thefts = (*self.thefts, me)
+            if kind == DIG:
+                self.last_path = me
+            elif card == SWAP_HANDS and kind == ON:
+                drawer = seat_of(code)  # the other one draws [X15]
         else:
             self._remove(me, card_of(code))
             if kind != PASS1:
@@ -404,8 +422,15 @@ class Round:
             elif kind == PASS3:
                 self._remove(me, third_card_of(code))
                 draws = 3
-            elif kind == CLEAR:
-                self._lift(me, 1 << cleared_of(code))
+
+        # What was played takes effect; whoever reaches the treasure ends the round [B19].
+        self.take_effect(code)
+        if kind == DIG and self.maze.treasure:
+            self.completed_by = me
+            self._finish()
+            return
+
+        # Cards are drawn, as far as there are any, and the next seat decides.
         left: i64 = len(self._deck) - self.top
         if draws > left:
             draws = left
@@ -413,6 +438,23 @@ class Round:
             self._draw(drawer)
             draws -= 1
         self._next_turn()
+
+    def take_effect(self, code: i64) -> None:
+        """What a move of the deciding seat changes in the maze, in front of the seats and in
+        who has which dwarf and which hand; no card leaves a hand by it and none is drawn."""
+        kind = kind_of(code)
+        if kind == DIG:
+            self.maze.lay(cell_of(code), tile_of(code))
+        elif kind == AT:
+            if card_of(code) == ROCKFALL:
+                self.maze.remove(cell_of(code))
+        elif kind == ON:
+            self._aim(card_of(code), seat_of(code), tool_of(code))
+        elif kind == OWN:
+            self._lay_before(self.turn, THIEF)
+            self.thefts = (*self.thefts, self.turn)
+        elif kind == CLEAR:
+            self._lift(self.turn, 1 << cleared_of(code))
 
     def _aim(self, card: i64, seat: i64, tool: i64) -> None:
         """An action card takes effect on a seat."""

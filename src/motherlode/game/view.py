@@ -13,7 +13,7 @@ from functools import cached_property
 import msgspec
 from msgspec import UNSET
 
-from .cards import FACE_DOWN, HIDDEN, LYING, NAMES, TILE_TEXT, card
+from .cards import FACE_DOWN, GOALS, HIDDEN, LYING, NAMES, TILE_TEXT, card, goal
 from .events import (
     DealtFact,
     EndFact,
@@ -198,6 +198,11 @@ class View:
             goals.append(shown)
         return tuple(goals)
 
+    @property
+    def known_goals(self) -> dict[int, int]:
+        """Which goal lies where, as far as known: its place in GOALS by that of its cell."""
+        return {i: goal(shown)[0] for i, shown in enumerate(self.goals) if shown != HIDDEN}
+
     def trace_dwarfs(self) -> tuple[list[int], list[int], list[int], dict[int, str]]:
         """Where each dwarf dealt is now, and which are known.
 
@@ -298,7 +303,7 @@ class View:
         cells = [f"{x},{y}" for x, y in self.goal_cells]
         if kind == "goal" and place in cells:
             shown = self.goals[cells.index(place)]
-            return what in (shown, _identity(shown))
+            return shown != HIDDEN and what in (shown, GOALS[goal(shown)[0]])
         raise ValueError(f"{fact[:40]!r} is no fact such as 'goal 8,0 gold' or 'role 2 boss'")
 
     def facts(self) -> dict[str, object]:
@@ -339,10 +344,3 @@ def _lying_cards(before: Iterable[Iterable[str]]) -> list[str]:
     """The cards that lie before players."""
     lying = [what for each in before for what in each]
     return [what if what in ("trap", "theft") else f"break-{what}" for what in lying]
-
-
-def _identity(goal: str) -> str:
-    """A goal's face-down form, from how it lies."""
-    if not goal.endswith("!"):
-        return goal
-    return {"gold!": "gold", "stone:NW!": "stone:NW", "stone:ES!": "stone:NW"}.get(goal, "stone:NE")
