@@ -7,12 +7,14 @@ import pytest
 
 from motherlode.game.cards import NAMES, ROLES
 from motherlode.game.events import Event, MoveFact, Told
+from motherlode.game.move import Move
+from motherlode.game.seen import Viewer
 from motherlode.server import erasing, loglines
 from motherlode.server import room as rooms
 from motherlode.server.logs import event, get
 from motherlode.table import Refused, Table, deadline, deciding, telling
 from motherlode.table import entries as e
-from motherlode.table.scene import Facts, Scene, Viewer
+from motherlode.table.scene import Facts, Scene
 
 Patch = pytest.MonkeyPatch
 
@@ -108,7 +110,7 @@ def refusals_that_know_the_deck(patch: Patch) -> None:
     """A refused move is answered with the next card of the deck."""
     right = deciding._legal
 
-    def legal(table: Table, seat: int | None, text: str) -> str:
+    def legal(table: Table, seat: int | None, text: str) -> Move:
         try:
             return right(table, seat, text)
         except Refused as refused:

@@ -50,7 +50,7 @@ from .code import (
     taking,
 )
 from .maze import FITS, SIDES_BIT, TILE_BIT
-from .move import PLAYING, STEALING, TAKING, IllegalMove, Move
+from .move import PLAYING, STEALING, TAKING, IllegalMove, Move, write
 
 if TYPE_CHECKING:
     from .round import Round
@@ -63,6 +63,10 @@ class LegalMoves:
 
     def __init__(self, codes: "vec[i64]") -> None:
         self.codes = codes
+
+    def texts(self) -> tuple[str, ...]:
+        """All in written form, sorted."""
+        return tuple(sorted([write(code) for code in self.codes]))
 
     def __len__(self) -> int:
         return len(self.codes)

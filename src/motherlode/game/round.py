@@ -116,6 +116,7 @@ class Round:
         "_deck",
         "_hands",
         "_held",
+        "_legal",
         "aside",
         "completed_by",
         "gold",
@@ -197,6 +198,7 @@ class Round:
         self.queue: tuple[int, ...] = ()  # who is still to take or steal
         self.offer: tuple[int, ...] = ()  # nugget cards to choose from
         self.winners: tuple[int, ...] = ()
+        self._legal: LegalMoves | None = None  # once somebody has asked
         self.steps: Step | None = None
         self.origin: Round | None = None  # the position from which `steps` were made
 
@@ -342,11 +344,15 @@ class Round:
     # --- legal moves -------------------------------------------------------------------------
 
     def legal_moves(self) -> LegalMoves:
-        """All legal moves of the seat whose decision it is."""
-        return LegalMoves(self.moves())
+        """All legal moves of the seat whose decision it is; kept until the next move is made."""
+        found = self._legal
+        if found is None:
+            found = LegalMoves(self.moves())
+            self._legal = found
+        return found
 
     def moves(self) -> "vec[i64]":
-        """The codes of all legal moves."""
+        """The codes of all legal moves, found anew."""
         return legal_codes(self)
 
     # --- making a move -----------------------------------------------------------------------
@@ -365,19 +371,12 @@ class Round:
         if isinstance(move, str):
             move = Move.parse(move)
         turn: int = self.turn
-        if (seat is not None and seat != turn) or not self._lists(move.code):
+        if (seat is not None and seat != turn) or move not in self.legal_moves():
             refused = refusal(self, move, seat)
             assert refused is not None
             raise refused
         self.apply(move.code)
         return move
-
-    def _lists(self, code: i64) -> bool:
-        """Whether this is one of the legal moves."""
-        for move in self.moves():
-            if move == code:
-                return True
-        return False
 
     def apply(self, code: i64) -> None:
         """Make a move that is known to be legal."""
@@ -390,6 +389,7 @@ class Round:
         if step is not None:
             count = step.count + 1
         self.steps = Step(step, code, count)
+        self._legal = None
 
         # After the round is decided its gold is shared, without cards [B20, X22].
         kind = kind_of(code)

@@ -443,11 +443,11 @@ def _play(wish: Wish, command: c.Play) -> list[e.AnyEntry]:
     assert place is not None
     move = _legal(table, place, command.move)
     back: list[e.AnyEntry] = [e.Returned(seat=place)] if seat.stand_in else []
-    return [*back, e.Moved(seat=place, move=move)]
+    return [*back, e.Moved.of(place, move)]
 
 
-def _legal(table: Table, seat: int | None, text: str) -> str:
-    """The move as it is written, if this seat may make it now."""
+def _legal(table: Table, seat: int | None, text: str) -> Move:
+    """The move of a text, if this seat may make it now."""
     match = _match(table)
     try:
         move = Move.parse(text)
@@ -458,7 +458,7 @@ def _legal(table: Table, seat: int | None, text: str) -> str:
         refused = round.refusal(move, seat)
         if refused is not None:
             raise illegal(refused)
-    return str(move)
+    return move
 
 
 def _check(wish: Wish, command: c.Check) -> list[e.AnyEntry]:

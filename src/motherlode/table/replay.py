@@ -11,8 +11,10 @@ from ..game.cards import FACE_DOWN, GOALS, NAMES, ROLES, TILE_TEXT
 from ..game.events import Event, HatFact, MoveFact, MoveText, Told
 from ..game.match import Match
 from ..game.maze import xy
+from ..game.move import Move
+from ..game.seen import Viewer
 from ..game.telling import told_at_start
-from .scene import Facts, Scene, Viewer, differing
+from .scene import Facts, Scene, differing
 
 TRUTH: Final = "truth"
 Eyes = Viewer | Literal["truth"]  # through whose eyes: a seat's, a spectator's (None), or all
@@ -41,7 +43,7 @@ def frames(match: Match, eyes: Eyes) -> Iterator[Frame]:
             told = watcher.facts(events)
             first = told[0]
             assert isinstance(first, MoveFact)
-            change = watcher.moved(made.code, seat, events)
+            change = watcher.moved(made, seat, events)
             yield Frame(number, seat, first.move, told, change)
 
 
@@ -64,9 +66,9 @@ class _Watcher:
     def _whole(self) -> Facts:
         return self.scene.whole(self.viewer)
 
-    def moved(self, code: int, seat: int, events: Sequence[Event]) -> Facts:
+    def moved(self, made: Move, seat: int, events: Sequence[Event]) -> Facts:
         """What a move has changed."""
-        change, own = self.scene.moved(code, seat, events)
+        change, own = self.scene.moved(made, seat, events)
         found = {**change, **own.get(self.viewer, {})}
         found.pop("legal", None)
         return found
@@ -86,8 +88,8 @@ class _Truth(_Watcher):
         self.part = self._part()
         return {**super()._whole(), **self.part}
 
-    def moved(self, code: int, seat: int, events: Sequence[Event]) -> Facts:
-        change = super().moved(code, seat, events)
+    def moved(self, made: Move, seat: int, events: Sequence[Event]) -> Facts:
+        change = super().moved(made, seat, events)
         for event in events:
             if isinstance(event.whole, HatFact) and self.match.rules.says("old_hat", "removed"):
                 roles: Any = self.part["roles"]

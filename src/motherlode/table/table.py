@@ -345,7 +345,7 @@ class Table:
 
     def _on_moved(self, entry: e.Moved, at: int) -> Sequence[Event]:
         assert self.match is not None
-        _, events = self.match.tell(entry.move, entry.seat)
+        _, events = self.match.tell(entry.made, entry.seat)
         seat = self.seats[entry.seat]
         if entry.how == "bot":
             # Who comes back to a seat that a bot has held has time for a move.

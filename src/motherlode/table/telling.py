@@ -10,9 +10,10 @@ from typing import Final, NamedTuple
 import msgspec
 
 from ..game.events import Event, Told
+from ..game.seen import Viewer
 from . import entries as e
 from .clock import SECOND
-from .scene import Facts, Scene, Viewer
+from .scene import Facts, Scene
 from .table import Line, Table
 from .terms import Terms
 from .timing import deadline
@@ -263,9 +264,7 @@ class Telling:
             own = {viewer: dict(facts) for viewer, facts in self.scene.own.items()}
         elif isinstance(entry, e.Moved):
             assert self.scene is not None
-            step = self.scene.match.round.steps
-            assert step is not None
-            game, own = self.scene.moved(step.code, entry.seat, line.told)
+            game, own = self.scene.moved(entry.made, entry.seat, line.told)
         apart = {*own, *[seat for event in line.told for seat in event.to]}
         return Change(line, change, game, own, apart)
 
