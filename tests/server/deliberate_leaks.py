@@ -12,8 +12,9 @@ from motherlode.game.seen import Viewer
 from motherlode.server import erasing, loglines
 from motherlode.server import room as rooms
 from motherlode.server.logs import event, get
-from motherlode.table import Refused, Table, deadline, deciding, telling
+from motherlode.table import Refused, Table, deadline, telling
 from motherlode.table import entries as e
+from motherlode.table.deciding import playing
 from motherlode.table.scene import Facts, Scene
 
 Patch = pytest.MonkeyPatch
@@ -108,7 +109,7 @@ def dwarfs_in_the_summary(patch: Patch) -> None:
 
 def refusals_that_know_the_deck(patch: Patch) -> None:
     """A refused move is answered with the next card of the deck."""
-    right = deciding._legal
+    right = playing._legal
 
     def legal(table: Table, seat: int | None, text: str) -> Move:
         try:
@@ -118,7 +119,7 @@ def refusals_that_know_the_deck(patch: Patch) -> None:
             card = NAMES[deck[0]] if deck else ""
             raise Refused(refused.id, refused.clause, card=card) from None
 
-    patch.setattr(deciding, "_legal", legal)
+    patch.setattr(playing, "_legal", legal)
 
 
 def deadline_by_dwarf(patch: Patch) -> None:

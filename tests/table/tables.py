@@ -157,9 +157,9 @@ class Desk:
     ) -> list[e.AnyEntry]:
         """Do what a guest asks for, as it would be on the wire; what came of it."""
         asked = {"do": command, "id": id or f"{SECRET}-{next(self._ids)}", **fields}
-        return self.ask(caller(guest, name), msgspec.convert(asked, c.Any))
+        return self.ask(caller(guest, name), msgspec.convert(asked, c.TableCommand))
 
-    def ask(self, who: Caller, command: c.Any) -> list[e.AnyEntry]:
+    def ask(self, who: Caller, command: c.TableCommand) -> list[e.AnyEntry]:
         """Decide, and make it true; what was answered before is not done again."""
         person = self.table.person_of(who.guest)
         if person is not None and command.id in person.answered:

@@ -9,7 +9,8 @@ from motherlode.bots import LEVELS
 from motherlode.table import Refused, Table, Terms, may_look_on, opened, rematch, thinking
 from motherlode.table import entries as e
 from motherlode.table.clock import CLOCKS
-from motherlode.table.deciding import PEOPLE, RUSH, WATCHING, came
+from motherlode.table.deciding import came
+from motherlode.table.limits import PEOPLE, RUSH, WATCHING
 from motherlode.table.telling import _people, table_part
 from motherlode.table.timing import STAND_IN
 from tests.table.tables import MINUTE, NAMES, SECOND, Desk, caller, kinds

@@ -6,7 +6,7 @@ from motherlode.game.record import read_record, write_record
 from motherlode.table import Refused, Table, rematch, thinking
 from motherlode.table import entries as e
 from motherlode.table.clock import UNPLAYED
-from motherlode.table.deciding import LINES
+from motherlode.table.limits import LINES
 from motherlode.table.table import REMEMBERED
 from motherlode.table.telling import Telling, table_part
 from motherlode.table.timing import STAND_IN
@@ -175,7 +175,7 @@ def test_table_with_too_many_entries_lets_only_the_game_go_on() -> None:
 
 
 def test_one_person_alone_cannot_wear_a_table_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("motherlode.table.deciding.DEEDS", 20)
+    monkeypatch.setattr("motherlode.table.limits.DEEDS", 20)
     desk = Desk("Ada", "Bo", "Cy", seats=3)
     for number in range(18):
         desk.do("Bo", "ready", on=number % 2 == 1)

@@ -6,13 +6,11 @@ import pytest
 
 from motherlode.table import Refused
 from motherlode.table import entries as e
-from motherlode.table.deciding import MUTES, RENAMES
+from motherlode.table.limits import CROWD_TALK, MUTES, RENAMES, TALK
 from motherlode.table.talk import (
-    CROWD_TALK,
     LONGEST_NAME,
     LONGEST_TEXT,
     PHRASES,
-    TALK,
     check_phrase,
     clean_name,
     clean_text,
@@ -290,8 +288,8 @@ def test_people_without_a_seat_share_the_time_to_talk(stage: str) -> None:
 
 
 def test_people_without_a_seat_cannot_wear_a_table_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("motherlode.table.deciding.CROWD", 100)
-    monkeypatch.setattr("motherlode.table.deciding.LINES", 60)
+    monkeypatch.setattr("motherlode.table.limits.CROWD", 100)
+    monkeypatch.setattr("motherlode.table.limits.LINES", 60)
     desk = Desk("Ada", "Bo", "Cy", seats=4)
     guests = strangers(desk, 20)
     while desk.table.crowd < 100:

@@ -1,6 +1,6 @@
 """What somebody at a table may ask for. The `do` of each is its name on the wire."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
@@ -141,7 +141,12 @@ class Rematch(Command, frozen=True, tag="rematch"):
     """After the game: a new table with the same people and terms."""
 
 
-Any = (
+# Those that a table decides by itself; for a rematch a server has to make another table.
+TableCommand = (
     Sit | Stand | Ask | Invite | Kick | Pardon | Door | PassHost | Shuffle | SeatBot | Change
-    | Ready | Start | Play | Check | Hint | Next | Back | Say | Phrase | Mute | Rematch
+    | Ready | Start | Play | Check | Hint | Next | Back | Say | Phrase | Mute
 )  # fmt: skip
+AnyCommand = TableCommand | Rematch
+
+MOVES: Final = (Play, Check, Next)  # the game itself, which goes on where all else is refused
+REMEDIES: Final = (Invite, Kick, Pardon, Door)  # with these the host helps; possible twice as long
