@@ -1,5 +1,9 @@
 """The game at a table: moves, rounds, the end, who leaves, who comes, and playing again."""
 
+import os
+import subprocess
+import sys
+
 import pytest
 
 from motherlode.game.record import read_record, write_record
@@ -520,3 +524,53 @@ def test_rematch_is_told() -> None:
     part = table_part(desk.table)
     assert part["rematch"] == "NEW"
     assert SECRET not in str(part)
+
+
+# --- how often a move is looked at -----------------------------------------------------------
+
+COUNT = """
+from collections import Counter
+
+from motherlode import compiled
+from motherlode.game import move, round
+from motherlode.table.telling import Telling
+from tests.table.tables import Desk
+
+assert not compiled()
+calls = Counter()
+
+
+def counted(module, name):
+    right = getattr(module, name)
+
+    def call(*args):
+        calls[name] += 1
+        return right(*args)
+
+    setattr(module, name, call)
+
+
+counted(move, "_parse")
+counted(round, "legal_codes")
+for game in ("base", "expansion"):
+    desk = Desk("Ada", "Bo", "Cy", seats=3, game=game)
+    telling = Telling(desk.table)
+    desk.watchers.append(telling.follow)
+    desk.start()
+    while desk.table.stage == "playing" and desk.table.match.round.phase_name == "play":
+        move = telling.game(desk.table.deciding)["legal"][0]
+        calls.clear()
+        desk.do(desk.turn, "play", move=move)
+        over = desk.table.stage != "playing"
+        assert calls == Counter(_parse=1, legal_codes=0 if over else 1), calls
+print("counted")
+"""
+
+
+def test_a_moves_text_is_read_once_and_legal_moves_are_found_once() -> None:
+    """From the command to what all are told; in the engine's source, whose functions can be
+    counted."""
+    environment = os.environ | {"MOTHERLODE_PURE": "1"}
+    command = [sys.executable, "-c", COUNT]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.stdout == "counted\n", done.stderr
