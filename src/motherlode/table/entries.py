@@ -78,7 +78,7 @@ class Invited(Entry, frozen=True, tag="invited"):
 
 
 class DoorMoved(Entry, frozen=True, tag="door"):
-    """Who may come in is another question now."""
+    """The host has opened or closed the table to newcomers and to spectators."""
 
     newcomers: bool
     spectators: bool
@@ -105,7 +105,7 @@ class BotSat(Entry, frozen=True, tag="bot-sat"):
 
 
 class Changed(Entry, frozen=True, tag="changed"):
-    """The terms are others."""
+    """The host has changed the terms."""
 
     terms: Terms
 
@@ -164,7 +164,7 @@ class StoodIn(Entry, frozen=True, tag="stood-in"):
 
 
 class Returned(Entry, frozen=True, tag="returned"):
-    """Somebody has taken his seat back."""
+    """Somebody has taken their seat back."""
 
     seat: int
 

@@ -48,14 +48,14 @@ def frames(match: Match, eyes: Eyes) -> Iterator[Frame]:
 
 
 class _Watcher:
-    """Who looks through the eyes of a seat, or only watches."""
+    """A viewer who is told what a seat or a spectator was told."""
 
     def __init__(self, match: Match, viewer: Viewer) -> None:
         self.match = match
         self.viewer = viewer
 
     def facts(self, events: Sequence[Event]) -> Told:
-        """What events tell him."""
+        """What events tell this viewer."""
         return [event.seen_by(self.viewer) for event in events]
 
     def dealt(self) -> Facts:
@@ -75,7 +75,7 @@ class _Watcher:
 
 
 class _Truth(_Watcher):
-    """Who sees everything."""
+    """A viewer who is told everything."""
 
     def __init__(self, match: Match) -> None:
         super().__init__(match, None)

@@ -1,7 +1,7 @@
 """A table: what its entries have made of it.
 
-A table does nothing by itself. `deciding` and `timing` say which entries somebody's wish or the
-time that has passed would add; when they are stored, `apply` makes them true, here and in every
+A table does nothing by itself. `deciding` and `timing` say which entries a command or the time
+that has passed would add; when they are stored, `apply` makes them true, here and in every
 other process that reads them.
 """
 
@@ -114,7 +114,7 @@ class Table:
         self.seats: list[Seat] = []
         self.host = 0
         self.founder = 0  # who opened the table
-        self.owner = 0  # the host by right: the founder, or whom it was passed on to
+        self.owner = 0  # the host by right: the founder, or the person it was passed on to
         self.crowd = 0  # how many entries there are because of people without a seat
         self.crowd_talked: list[int] = []  # when they last said something
         self.match: Match | None = None
@@ -332,7 +332,7 @@ class Table:
         self._look_around(at)
 
     def _name(self, seat: int) -> None:
-        """The record names who has the seat, as the others know him by now."""
+        """The record names the player of the seat by the name that they have now."""
         if self.match is not None:
             names = list(self.match.names)
             names[seat] = self.name_of(seat)
@@ -378,7 +378,7 @@ class Table:
         _, events = self.match.tell(entry.made, entry.seat)
         seat = self.seats[entry.seat]
         if entry.how == "bot":
-            # Who comes back to a seat that a bot has held has time for a move.
+            # A player who comes back to a seat that a bot has held has time for a move.
             seat.bank = max(seat.bank, min(self.clock.increment, self.clock.bank))
         else:
             self._use_time(seat, at)
@@ -400,7 +400,7 @@ class Table:
         seat.stand_in = entry.level
         seat.warned = False
         if self.deciding == entry.seat:
-            self._use_time(seat, at)  # or who leaves and comes back would have it anew
+            self._use_time(seat, at)  # or by leaving and coming back a player would have it anew
 
     def _returned(self, number: int, at: int) -> None:
         seat = self.seats[number]
@@ -453,5 +453,5 @@ class Table:
         return self.since + (BETWEEN if looking else UNPLAYED)
 
 
-# What people cause who look on; a seat that was just left counts as none.
+# Entries that count for the crowd if their person has no seat, as after leaving it.
 _OF_THE_CROWD: Final = (e.Met, e.Renamed, e.Asked, e.Said, e.Phrased, e.Here, e.Gone)

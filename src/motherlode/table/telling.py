@@ -177,7 +177,7 @@ def _facts(told: Sequence[Event], seat: Viewer) -> Told:
 
 
 def happened(table: Table, line: Line, person: int | None) -> Happened | None:
-    """An entry as a person (None is somebody unknown) may see it; None if he may not."""
+    """An entry as a person (None is somebody unknown) may see it; None if they may not."""
     entry = line.entry
     seat = None if person is None else table.people[person].seat
     if isinstance(entry, e.Moved):
@@ -190,7 +190,7 @@ def happened(table: Table, line: Line, person: int | None) -> Happened | None:
         return Here(entry.person)
     if isinstance(entry, e.Gone):
         return Gone(entry.person)
-    if isinstance(entry, e.Muted):  # whose it is sees it in the state
+    if isinstance(entry, e.Muted):  # the one person concerned sees it in the state
         return None
     if isinstance(entry, (e.Said, e.Phrased)):
         if person is not None and entry.person in table.people[person].muted:
@@ -224,7 +224,7 @@ class Change(NamedTuple):
     table: Facts
     game: Facts
     own: dict[Viewer, Facts]
-    apart: Set[Viewer]  # who must be told it in other words than who only watches
+    apart: Set[Viewer]  # those who must be told it in other words than spectators
 
     def game_for(self, seat: Viewer) -> Facts:
         """What changed in the game for a viewer."""
@@ -232,7 +232,7 @@ class Change(NamedTuple):
         return {**self.game, **own} if own else self.game
 
     def differs_for(self, seat: Viewer) -> bool:
-        """Whether a seat sees something else than who only watches."""
+        """Whether a seat sees something else than spectators do."""
         return seat in self.apart
 
 

@@ -1,4 +1,4 @@
-"""What somebody at a table wishes, and what comes of it: entries, or a refusal."""
+"""Deciding what comes of a command: entries, or a refusal."""
 
 from random import Random
 from typing import assert_never

@@ -12,7 +12,7 @@ from .wish import Wish
 
 def kick(wish: Wish, command: c.Kick) -> list[e.AnyEntry]:
     wish.hosting()
-    table, person = wish.table, wish.somebody(command.person)
+    table, person = wish.table, wish.person_at(command.person)
     if person.number == table.host:
         raise Refused("table-kick-self")
     if person.number in (table.founder, table.owner) and table.host != table.owner:
@@ -25,7 +25,7 @@ def kick(wish: Wish, command: c.Kick) -> list[e.AnyEntry]:
 
 def pardon(wish: Wish, command: c.Pardon) -> list[e.AnyEntry]:
     wish.hosting()
-    person = wish.somebody(command.person)
+    person = wish.person_at(command.person)
     return [e.Pardoned(person=person.number)] if person.banned else []
 
 
@@ -39,7 +39,7 @@ def door(wish: Wish, command: c.Door) -> list[e.AnyEntry]:
 
 def pass_host(wish: Wish, command: c.PassHost) -> list[e.AnyEntry]:
     wish.hosting()
-    table, person = wish.table, wish.somebody(command.person)
+    table, person = wish.table, wish.person_at(command.person)
     if person.banned:
         raise Refused("table-no-person")
     if person.number == table.host:

@@ -1,4 +1,4 @@
-"""What happens to people without a command: who may come in, who is here, who has gone for good."""
+"""People at a table: coming in, being connected, leaving for good, playing again together."""
 
 from random import Random
 
@@ -26,7 +26,7 @@ def may_look_on(table: Table, person: Person | None) -> bool:
 
 
 def opened(terms: Terms, caller: Caller) -> list[e.AnyEntry]:
-    """A new table, whose host is who asks for it."""
+    """A new table, hosted by the caller."""
     return [
         e.Opened(terms=terms.check()),
         e.Met(person=0, guest=caller.guest, name=caller.name),
@@ -35,7 +35,7 @@ def opened(terms: Terms, caller: Caller) -> list[e.AnyEntry]:
 
 
 def rematch(table: Table, caller: Caller) -> list[e.AnyEntry]:
-    """The first entries of a new table for the same people. Who was banned stays so."""
+    """The first entries of a new table for the same people. Those who were banned stay banned."""
     wish = Wish(table, caller, 0, Random(0))
     asker, _ = wish.seated()
     if table.stage != "over":
@@ -67,7 +67,7 @@ def rematch(table: Table, caller: Caller) -> list[e.AnyEntry]:
 
 
 def renamed(table: Table, caller: Caller) -> list[e.AnyEntry]:
-    """A guest has another name now. Who changes it again and again is not followed for ever."""
+    """A guest has another name now. Only so many changes are followed."""
     person = table.person_of(caller.guest)
     if person is None or person.renamings >= limits.RENAMES:
         return []
@@ -76,7 +76,7 @@ def renamed(table: Table, caller: Caller) -> list[e.AnyEntry]:
 
 
 def came(table: Table, person: Person, worker: str) -> list[e.AnyEntry]:
-    """Somebody is connected now; whose table it is hosts it again."""
+    """Somebody is connected now; the owner hosts the table again."""
     owns = person.number == table.owner
     crowded = person.seat is None and table.crowd >= limits.CROWD
     if person.banned or (crowded and not owns) or person.worker == worker:

@@ -39,7 +39,7 @@ def sit(wish: Wish, command: c.Sit) -> list[e.AnyEntry]:
 
 
 def _check_may_sit(wish: Wish, person: Person | None) -> None:
-    """Refuse a free seat to who may not have it. How many only look on is no reason."""
+    """Refuse a free seat to a person who may not have it."""
     table = wish.table
     if table.started:
         if table.terms.join == "nobody":
@@ -101,7 +101,7 @@ def ask(wish: Wish, command: c.Ask) -> list[e.AnyEntry]:
 
 def invite(wish: Wish, command: c.Invite) -> list[e.AnyEntry]:
     wish.hosting()
-    table, person = wish.table, wish.somebody(command.person)
+    table, person = wish.table, wish.person_at(command.person)
     if table.stage == "over":
         raise Refused("table-over")
     if person.seat is not None:

@@ -1,4 +1,4 @@
-"""Talk, quick phrases, and not hearing somebody."""
+"""Talk, quick phrases and mutes."""
 
 from .. import commands as c
 from .. import entries as e
@@ -9,7 +9,7 @@ from .wish import Wish, check_speed
 
 
 def speaker(wish: Wish) -> tuple[int, list[e.AnyEntry], bool]:
-    """Who speaks, what makes them known, and whether they speak as a spectator."""
+    """The speaker's number, the entry that makes them known, and whether they are a spectator."""
     table = wish.table
     number, found = wish.met()
     if found:
@@ -41,7 +41,7 @@ def phrase(wish: Wish, command: c.Phrase) -> list[e.AnyEntry]:
 
 
 def mute(wish: Wish, command: c.Mute) -> list[e.AnyEntry]:
-    person, other = wish.person, wish.somebody(command.person)
+    person, other = wish.person, wish.person_at(command.person)
     if other is person:
         raise Refused("table-mute-self")
     if (other.number in person.muted) == command.on:

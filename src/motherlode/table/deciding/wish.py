@@ -1,4 +1,4 @@
-"""A command with who gave it: what all that decide about one ask first."""
+"""A command together with the guest who gives it, and what is checked first of most commands."""
 
 from random import Random
 from typing import NamedTuple
@@ -10,14 +10,14 @@ from ..table import Person, Seat, Table
 
 
 class Caller(NamedTuple):
-    """Who asks: a guest of the server, by the name he has."""
+    """A guest of the server who asks for something, and their name."""
 
     guest: str
     name: str
 
 
 class Wish(NamedTuple):
-    """A command with who gave it and when, at which table."""
+    """At which table a command is given, by whom and when; and the dice for what it leads to."""
 
     table: Table
     caller: Caller
@@ -26,37 +26,37 @@ class Wish(NamedTuple):
 
     @property
     def person(self) -> Person:
-        """Who asks, if he is known here."""
+        """The caller, if they are known at the table."""
         person = self.table.person_of(self.caller.guest)
         if person is None:
             raise Refused("table-not-seated")
         return person
 
     def seated(self) -> tuple[Person, Seat]:
-        """Who asks and his seat."""
+        """The caller and their seat."""
         person = self.person
         if person.seat is None:
             raise Refused("table-not-seated")
         return person, self.table.seats[person.seat]
 
     def hosting(self) -> None:
-        """Refuse who is not the host."""
+        """Refuse everybody but the host."""
         if self.person.number != self.table.host:
             raise Refused("table-not-host")
 
     def before_start(self) -> None:
-        """Refuse what is too late."""
+        """Refuse what comes after the start."""
         if self.table.stage != "open":
             raise Refused("table-started")
 
-    def somebody(self, number: int) -> Person:
+    def person_at(self, number: int) -> Person:
         """A person by number."""
         if number >= len(self.table.people):
             raise Refused("table-no-person")
         return self.table.people[number]
 
     def met(self) -> tuple[int, list[e.AnyEntry]]:
-        """Who asks, by number, and what makes them known here."""
+        """The caller's number, and the entry that makes them known here if they are new."""
         table = self.table
         person = table.person_of(self.caller.guest)
         if person is not None:
