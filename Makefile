@@ -14,7 +14,7 @@ CLIENT := src/motherlode/server/client
 WEB := $(shell find web/src web/plugins web/public src/motherlode/locales -type f) web/index.html \
   web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: help setup client play test check-client check-python bench lock clean FORCE
+.PHONY: help setup client play test check-client check-python cover bench lock clean FORCE
 .DELETE_ON_ERROR:
 
 help: ## list these targets
@@ -65,6 +65,16 @@ check-python:
 	@echo "== ruff format";        $(BIN)/ruff format --check
 	@echo "== mypy";               $(BIN)/mypy
 	@echo "== import rules";       $(BIN)/lint-imports --no-logo
+
+# The compiled engine cannot be measured, so this is the uncompiled one; the browser's tests are left out.
+cover: setup client ## measure how many lines and branches of each room the tests run
+	@sh tests/services.sh
+	@rm -rf build/coverage && mkdir -p build/coverage
+	@MOTHERLODE_PURE=1 $(BIN)/coverage run -m pytest -n 2 --ignore=tests/browser $(ARGS)
+	@$(BIN)/coverage combine --quiet && $(BIN)/coverage html --quiet --directory build/coverage
+	@for room in game bots arena table server cli; do printf '%-7s %s %%\n' $$room \
+	  "$$($(BIN)/coverage report --precision 1 --format total --include "src/motherlode/$$room/*")"; done
+	@echo "line by line: build/coverage/index.html"
 
 bench: setup ## measure the engine's speed
 	@$(BIN)/motherlode bench $(ARGS)

@@ -187,6 +187,7 @@ def test_two_cards_get_rid_of_something(new_page: NewPage) -> None:
 def unreached(roles: list[str]) -> list[dict[str, Any]]:
     """What is told of a round in which nobody has reached the treasure and nobody gets any gold."""
     ended: dict[str, Any] = {"event": "end", "treasure": False, "completed_by": None}
+    ended["reasons"] = [{"message": "end-why-nobody", "clause": "X19"}]
     return [ended | {"roles": roles, "winners": []}, {"event": "share", "gold": [0] * len(roles)}]
 
 
@@ -199,6 +200,8 @@ def test_one_is_stolen_from_by_name(new_page: NewPage) -> None:
     page.reload()  # what is told with the state is there from the first
     page.wait_for_selector('[data-phase="steal"]')
     expect(page.locator("[data-aim]")).to_have_count(2)
+    reason = page.get_by_role("region", name="Why it ended so").locator("li")
+    expect(reason).to_contain_text("The treasure was not reached, but nobody was a saboteur.")
     assert page.locator("kbd:visible").count() == 0  # a finger has no keys
     page.locator("[data-aim]").nth(1).tap()
     expect(page.locator('[data-verb="main"]')).to_have_text("Steal from Quartz")

@@ -32,8 +32,12 @@ def test_two_people_and_a_spectator(new_page: NewPage) -> None:
     bo.get_by_label("Your name").fill("Bo <b>")
     bo.get_by_role("button", name="Come in").tap()
     bo.get_by_role("button", name=re.compile("^Sit")).first.tap()
-    expect(ann.get_by_text("Bo <b>").first).to_be_visible()
+    expect(ann.locator("li", has_text="Bo <b>").first).to_be_visible()
     bo.get_by_role("button", name=re.compile("ready", re.I)).first.tap()
+
+    # The host names the youngest to begin, and all see it.
+    ann.get_by_label("Who begins").select_option(label="Bo <b>")
+    expect(bo.locator(".seats li.mine")).to_contain_text("begins")
 
     # Eve only looks on.
     become(eve, "Eve")
@@ -43,6 +47,7 @@ def test_two_people_and_a_spectator(new_page: NewPage) -> None:
     ann.get_by_role("button", name=re.compile("^Start")).first.click()
     for page in (ann, bo, eve):
         page.wait_for_selector('[data-stage="playing"]')
+    bo.wait_for_selector('[data-mine="true"]')
     assert ann.locator("[data-slot]").count() == 6
     assert eve.locator("[data-slot]").count() == 0
     expect(eve.locator(".watching")).to_contain_text("You are watching.")

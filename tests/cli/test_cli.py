@@ -475,6 +475,17 @@ def test_game_is_drawn_step_by_step() -> None:
     assert output("replay", "--ascii", BASE).isascii()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("record", [BASE, EXPANSION], ids=["base", "expansion"])
+def test_end_of_a_round_is_told_with_its_reasons(record: Path, language: str) -> None:
+    text = output("--lang", language, "replay", record)
+    match, say = read_record(record.read_bytes()), words(language)
+    for number, round in enumerate(match.rounds, 1):
+        end = text.partition(f"Round {number} ends: ")[2].splitlines()[1:]
+        for line, reason in zip(end, round.view(None).reasons, strict=False):
+            assert line == f"  {say.tell(reason, match.names.__getitem__)} ({reason.clause})"
+
+
 def test_position_after_so_many_moves_is_shown() -> None:
     text = output("replay", "--at", "3", BASE)
     assert re.findall(r"^ *(\d+)\. seat", text, re.MULTILINE) == ["1", "2", "3"]
@@ -668,6 +679,7 @@ def test_whole_game_is_played(arguments: list[str]) -> None:
     assert say.say("play-over") in said
     assert say.say("play-goodbye") not in said
     assert say.say("play-round", round=2, rounds=2) in said
+    assert len(re.findall(rf"^{say.say('end-why')}\n  .+\. \([BX]\d+\)$", said, re.M)) == 2
     assert (say.say("play-you-win") in said) != (say.say("play-you-lose") in said)
     refused = say.say("play-refused", clause="N1", reason="|").partition("N1")[0]
     assert refused not in said

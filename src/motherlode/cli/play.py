@@ -314,6 +314,12 @@ class Table:
         for seat, role in enumerate(fact.roles):
             self.say("play-seat-role", seat=seat, role=self.words.say(f"role-{role}"))
         self.say("play-winners", count=len(fact.winners), seats=_seats(fact.winners))
+        self.say("end-why")
+        for reason in fact.reasons:
+            print(f"  {self.words.tell(reason, self._name, self.me)} ({reason.clause})")
+
+    def _name(self, seat: int) -> str:
+        return self.words.say("play-seat", seat=seat)
 
     def _result(self) -> None:
         match = self.match

@@ -14,8 +14,9 @@ import msgspec
 from msgspec import UNSET
 
 from .cards import FACE_DOWN, GOALS, HIDDEN, TILE_TEXT, goal
-from .events import Event, Fact, MoveFact, PayFact, SaboteursFact, SwapFact
+from .events import EndFact, Event, Fact, MoveFact, PayFact, SaboteursFact, SwapFact
 from .maze import xy
+from .message import Message
 from .move import Move
 from .options import Rules
 from .round import Round
@@ -115,6 +116,12 @@ class View(Shown, Own):
         """Each move made in this round, as far as known, and the seat that made it."""
         told = (fact for fact in self.facts_told() if isinstance(fact, MoveFact))
         return tuple((fact.seat, fact.made) for fact in told)
+
+    @property
+    def reasons(self) -> tuple[Message, ...]:
+        """Why the round ended as it did; none before it is decided."""
+        ends = (fact.reasons for fact in self.facts_told() if isinstance(fact, EndFact))
+        return next(ends, ())
 
     @cached_property
     def goals(self) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ import msgspec
 from ..game.cards import FACE_DOWN, GOALS, NAMES, ROLES, TILE_TEXT
 from ..game.events import Event, HatFact, MoveFact, MoveText, Told
 from ..game.match import Match
-from ..game.maze import xy
+from ..game.maze import cell_text
 from ..game.move import Move
 from ..game.seen import Viewer
 from ..game.telling import told_at_start
@@ -105,9 +105,8 @@ class _Truth(_Watcher):
         maze = round.maze
         goals = {}
         for goal, cell in zip(maze.goals, maze.goal_cells, strict=True):
-            x, y = xy(cell)
             tile = maze.tile(cell)
-            goals[f"{x},{y}"] = GOALS[goal] if tile == FACE_DOWN else TILE_TEXT[tile]
+            goals[cell_text(cell)] = GOALS[goal] if tile == FACE_DOWN else TILE_TEXT[tile]
         return {
             "offer": tuple(sorted(round.offer)),
             "goals": goals,

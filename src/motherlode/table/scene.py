@@ -11,7 +11,7 @@ from ..game.cards import GOALS
 from ..game.events import Event
 from ..game.following import Following
 from ..game.match import Match
-from ..game.maze import xy
+from ..game.maze import cell_text
 from ..game.move import PLAYING, Move
 from ..game.round import Round
 from ..game.seen import Shown, Viewer
@@ -106,8 +106,8 @@ def buried(round: Round) -> dict[str, str]:
     """
     if round.phase == PLAYING:
         return {}
-    maze = round.maze
-    return dict(zip(_cells(maze.goal_cells), [GOALS[goal] for goal in maze.goals], strict=True))
+    cells = map(cell_text, round.maze.goal_cells)
+    return dict(zip(cells, [GOALS[goal] for goal in round.maze.goals], strict=True))
 
 
 def differing(old: Facts, new: Facts) -> Facts:
@@ -119,12 +119,8 @@ def way_told(way: Way | None) -> Facts | None:
     if way is None:
         return None
     return {
-        "cells": _cells(way.cells),
+        "cells": tuple(map(cell_text, way.cells)),
         "open": way.open,
-        "doors": _cells(way.doors),
-        "closed": {colour: _cells(doors) for colour, doors in way.closed.items()},
+        "doors": tuple(map(cell_text, way.doors)),
+        "closed": {colour: tuple(map(cell_text, doors)) for colour, doors in way.closed.items()},
     }
-
-
-def _cells(cells: Sequence[int]) -> tuple[str, ...]:
-    return tuple(f"{x},{y}" for x, y in map(xy, cells))

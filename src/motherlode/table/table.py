@@ -80,13 +80,14 @@ class Person:
 class Seat:
     """A place in the order of turns: a person's, a bot's, or empty before the start."""
 
-    __slots__ = ("bank", "bot", "misses", "person", "ready", "stand_in", "warned")
+    __slots__ = ("bank", "begins", "bot", "misses", "person", "ready", "stand_in", "warned")
 
     def __init__(self) -> None:
         self.person: int | None = None
         self.bot = ""  # the level of the bot whose seat it is
         self.stand_in = ""  # the level of the bot that holds it for its person
         self.ready = False
+        self.begins = False  # named by the host to begin the first round [B4]
         self.bank = 0  # time left
         self.misses = 0  # automatic moves in a row
         self.warned = False
@@ -262,8 +263,13 @@ class Table:
                 self.owner = entry.person if entry.passed else self.owner
             case e.Shuffled():
                 self._place([self.seats[i] for i in entry.order])
+            case e.StarterNamed():
+                for number, seat in enumerate(self.seats):
+                    seat.begins = number == entry.seat
             case e.BotSat():
-                self.seats[entry.seat].bot = entry.level
+                seat = self.seats[entry.seat]
+                seat.bot = entry.level
+                seat.begins = seat.begins and not seat.empty
             case e.Readied():
                 place = self.people[entry.person].seat
                 if place is not None:
@@ -314,7 +320,9 @@ class Table:
 
     def _sat(self, entry: e.Sat, at: int) -> None:
         person = self.people[entry.person]
+        begins = False
         if person.seat is not None:
+            begins = self.seats[person.seat].begins
             self.seats[person.seat] = Seat()
         person.seat = entry.seat
         person.sat_at = at if person.sat_at is None else person.sat_at
@@ -324,6 +332,7 @@ class Table:
                 one.asks = None
         self.seats[entry.seat] = seat = Seat()
         seat.person = entry.person
+        seat.begins = begins  # the person was named, not the place
         if self.match is not None:  # a bot's seat, in the middle of the game
             seat.bank = self.clock.bank
             self._name(entry.seat)

@@ -79,6 +79,8 @@ def entries_for(wish: Wish, command: c.TableCommand) -> list[e.AnyEntry]:
             return hosting.pass_host(wish, command)
         case c.Shuffle():
             return hosting.shuffle(wish, command)
+        case c.NameStarter():
+            return hosting.name_starter(wish, command)
         case c.SeatBot():
             return hosting.seat_bot(wish, command)
         case c.Change():

@@ -58,6 +58,19 @@ def shuffle(wish: Wish, command: c.Shuffle) -> list[e.AnyEntry]:
     return [e.Shuffled(order=order)]
 
 
+def name_starter(wish: Wish, command: c.NameStarter) -> list[e.AnyEntry]:
+    wish.hosting()
+    wish.before_start()
+    seats, seat = wish.table.seats, command.seat
+    if seat is not None and seat >= len(seats):
+        raise Refused("table-no-seat")
+    if seat is not None and seats[seat].empty:
+        raise Refused("table-empty-seat")
+    if seat == next((i for i, one in enumerate(seats) if one.begins), None):
+        return []
+    return [e.StarterNamed(seat=seat, person=None if seat is None else seats[seat].person)]
+
+
 def seat_bot(wish: Wish, command: c.SeatBot) -> list[e.AnyEntry]:
     wish.hosting()
     wish.before_start()
@@ -108,4 +121,5 @@ def start(wish: Wish, command: c.Start) -> list[e.AnyEntry]:
     if len(order) < least:
         raise Refused("table-too-few", least=least)
     match = Match(table.terms.rules(len(order)))
-    return [*found, e.Started(seats=order), deal(match, wish.rng)]
+    begins = next((new for new, old in enumerate(order) if table.seats[old].begins), None)
+    return [*found, e.Started(seats=order), deal(match, wish.rng, begins)]
