@@ -28,7 +28,7 @@ CLAUSES: Final = (
 )
 # What a variable can be besides a number, where that makes a difference.
 VALUES: Final[dict[str, tuple[str, ...]]] = {"role": ROLES, "deed": ("none", *AGAINST, *FOR)}
-# Names, signs and frames that are the same everywhere.
+# Names, signs and frames that are the same in every language.
 NAMES: Final = (
     *(
         "start-title",

@@ -71,11 +71,11 @@ class Server:
         self._folder.cleanup()
 
     def memory(self) -> float:
-        """What the process itself has in memory, in KiB."""
+        """The memory of the process itself, in KiB."""
         return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * PAGE / 1024
 
     def cpu(self) -> float:
-        """Seconds that it and its children have computed."""
+        """Seconds of computing time of the process and its children."""
         children = " ".join(
             f.read_text() for f in Path(f"/proc/{self.pid}/task").glob("*/children")
         )

@@ -14,7 +14,7 @@ from .game.message import Message
 
 LANGUAGES: Final = ("en", "pl", "es", "uk")
 
-# The first of these that is set decides, as for other programs; ours goes before the system's.
+# The first of these that is set decides, as in other programs; ours comes before the system's.
 VARIABLES: Final = ("MOTHERLODE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -32,20 +32,23 @@ class Words:
                 self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
     def say(self, id: str, /, **args: str | int) -> str:
-        """The text of a message. KeyError: no such message; ValueError: a variable is missing."""
+        """The text of an id. KeyError: no such message; ValueError: a variable is missing."""
         pattern = self._message(id).value
         if pattern is None:
             raise KeyError(id)
         return self._format(id, pattern, args)
 
-    def tell(self, message: Message, name: Callable[[int], str], me: int | None = None) -> str:
-        """The text of a message with `seat` as $name, `seats` as $names; of one's own seat it is
-        that of `<id>-own`."""
+    def tell(
+        self, message: Message, name: Callable[[int], str] = str, me: int | None = None
+    ) -> str:
+        """The text of a message, with $seat and $name what `name` says of its seat, $seats and
+        $names of its seats; of one's own seat it is that of `<id>-own`."""
         args: dict[str, str | int] = {}
         for key, value in message.args.items():
             parts = value if isinstance(value, tuple) else (value,)
             if key in ("seat", "seats"):
-                args[key.replace("seat", "name")] = ", ".join(name(int(seat)) for seat in parts)
+                named = ", ".join(name(int(seat)) for seat in parts)
+                args |= {key: named, key.replace("seat", "name"): named}
             else:
                 args[key] = "; ".join(map(str, parts)) if isinstance(value, tuple) else value
         own = me is not None and message.args.get("seat") == me
@@ -72,12 +75,12 @@ class Words:
 
 @cache
 def words(language: str) -> Words:
-    """The messages of a language, read once. ValueError: a language we do not speak."""
+    """The messages of a language, read once. ValueError: there is no such language."""
     return Words(language)
 
 
 def default_language(environ: Mapping[str, str] = os.environ) -> str:
-    """The language the surroundings ask for, English if it is none of ours."""
+    """The language that the environment asks for, or English if we do not have it."""
     for variable in VARIABLES:
         value = environ.get(variable)
         if value:

@@ -1,4 +1,4 @@
-"""`motherlode admin`: beside a server that runs, and without one."""
+"""`motherlode admin`: next to a running server, and without one."""
 
 import asyncio
 import json
@@ -13,8 +13,9 @@ from typing import get_args
 import pytest
 
 from motherlode.cli.admin import Stage, opened, read_code
-from motherlode.client import Client, Seat, ServerError
+from motherlode.client import Client, Seat
 from motherlode.game.cards import ROLES
+from motherlode.game.message import Refused
 from motherlode.server import schema
 from motherlode.server.database import StoreError
 from motherlode.server.store import Store
@@ -32,7 +33,7 @@ def anyio_backend() -> str:
 
 
 class Admin:
-    """Somebody who looks after the server with this database, from another process."""
+    """An administrator of the server with this database, in another process."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -43,7 +44,7 @@ class Admin:
         return await asyncio.to_thread(run, self.folder, "admin", *arguments, **environ)
 
     async def says(self, *arguments: str) -> str:
-        """What a command says that goes well."""
+        """The output of a command that succeeds."""
         done = await self.run(*arguments)
         assert (done.returncode, done.stderr) == (0, "")
         return done.stdout
@@ -56,7 +57,7 @@ class Admin:
 
 
 def told_to(seat: Seat) -> dict[int, object]:
-    """What deals and moves have told somebody, by their entries."""
+    """What deals and moves have told a viewer, by their entries."""
     happened = [seat.events.get_nowait() for _ in range(seat.events.qsize())]
     return {line["seq"]: line["event"]["told"] for line in happened if "told" in line["event"]}
 
@@ -86,7 +87,7 @@ async def test_tables_are_listed_the_latest_first(admin: Admin) -> None:
 
 
 async def test_looking_does_no_harm_to_a_server_that_has_just_begun(admin: Admin) -> None:
-    """SQLite's files are shared by processes: none may take the other for gone."""
+    """SQLite's files are shared by processes: none may believe that the other is gone."""
     hint = words("en").say("serve-stop-hint")
     with in_pipes(
         admin.folder, "serve", "--port", "0", MOTHERLODE_DATABASE_URL=admin.url
@@ -110,17 +111,17 @@ async def test_a_stage_can_be_asked_for(admin: Admin) -> None:
             assert (json.loads(line)["code"], json.loads(line)["stage"]) == (code, stage)
 
 
-async def test_who_sits_at_a_table_that_is_closed_is_told_soon(admin: Admin) -> None:
+async def test_people_at_a_closed_table_are_told_soon(admin: Admin) -> None:
     async with admin.server() as live:
         ann = await live.guest("Ann")
         code = await ann.open_table(seats=3)
         async with ann.at(code) as seat:
             await seat.do("start")
             assert await admin.says("close", code.lower()) == f"{code}: closed\n"
-            with pytest.raises(ServerError, match="table-closed"):
+            with pytest.raises(Refused, match="table-closed"):
                 async with asyncio.timeout(PATIENCE):
                     await seat._wait(lambda: False)
-        with pytest.raises(ServerError, match="table-closed"):
+        with pytest.raises(Refused, match="table-closed"):
             async with ann.at(code):
                 pass
         assert (await ann.http("GET", f"/api/tables/{code}"))["stage"] == "closed"
@@ -139,7 +140,7 @@ async def test_moves_that_are_made_meanwhile_do_not_keep_a_table_from_being_clos
             await seat.do("start")
             playing = asyncio.create_task(play(seat, Random(1)))
             assert await admin.says("close", code) == f"{code}: closed\n"
-            with pytest.raises(ServerError, match="table-closed"):
+            with pytest.raises(Refused, match="table-closed"):
                 await playing
 
 
@@ -160,7 +161,7 @@ async def test_one_table_is_shown_with_its_people_and_no_secret(admin: Admin) ->
         assert "seat 1: bot random" in lines
         assert "no seat: Ben (person 1), here" in lines
         assert any('said person=1 text="Łoś ahead"' in line for line in lines)
-        # Of the game it tells what Ben is told, who only looks on; Ann knows her role and hand.
+        # Of the game it shows what Ben, a spectator, is told; Ann knows her role and hand.
         found = re.findall(r"^ *(\d+) .* told=(\[.*\])$", text, re.MULTILINE)
         told = {int(seq): json.loads(facts) for seq, facts in found}
         assert told
@@ -192,7 +193,7 @@ async def test_clearing_removes_what_was_kept_long_enough(admin: Admin) -> None:
                 await connection.exec_driver_sql("UPDATE tables SET changed = changed - 259200000")
             done = await admin.run("clear", MOTHERLODE_KEEP_IDLE_DAYS="2")
             assert done.stdout == "removed: 0 finished tables, 1 idle tables, 0 guests\n"
-            with pytest.raises(ServerError, match="table-closed"):
+            with pytest.raises(Refused, match="table-closed"):
                 await seat._wait(lambda: False)
     assert (await admin.run("clear", MOTHERLODE_KEEP_IDLE_DAYS="x")).returncode == 2
 

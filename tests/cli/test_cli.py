@@ -1,7 +1,7 @@
 """Every command, run for real: what it prints, what it writes, how it ends.
 
-Most run in this process, since Python and all that is imported take longer to start than they to
-end; where the process is what matters, or whether another one does the same, they run apart.
+Most run in this process, since Python and its imports take longer to start than they take to
+run; where the process itself matters, or another one must do the same, they run separately.
 """
 
 import json
@@ -41,7 +41,7 @@ BASE = CONFORMANCE / "records" / "base-5-players.jsonl"
 EXPANSION = CONFORMANCE / "records" / "expansion-7-players.jsonl"
 
 COMMAND = [sys.executable, "-c", "from motherlode.cli import main; main()"]
-# The surroundings, as far as they are the same for everybody; MOTHERLODE_PURE is let through.
+# The environment, as far as it is the same for everyone; MOTHERLODE_PURE is passed on.
 ENVIRONMENT = {
     name: value
     for name, value in os.environ.items()
@@ -52,7 +52,7 @@ Run = Callable[..., subprocess.CompletedProcess[str]]
 
 
 def run(*arguments: str | Path, typed: str = "") -> subprocess.CompletedProcess[str]:
-    """A command in this process, with streams and surroundings of its own."""
+    """A command in this process, with streams and an environment of its own."""
     command = ["motherlode", *map(str, arguments)]
     stdin = TextIOWrapper(BytesIO(typed.encode()), encoding="utf-8")
     stdout, stderr = (TextIOWrapper(BytesIO(), encoding="utf-8") for _ in range(2))
@@ -91,7 +91,7 @@ def run_apart(
 
 
 def output(*arguments: str | Path, typed: str = "", run: Run = run) -> str:
-    """What a command prints that goes well."""
+    """The output of a command that succeeds."""
     done = run(*arguments, typed=typed)
     assert (done.returncode, done.stderr.strip()) == (0, "")
     return done.stdout
@@ -148,15 +148,15 @@ def test_without_a_command_the_help_is_shown_as_it_is_written() -> None:
         (["simulate", "--nonsense"], "--nonsense"),
         (["simulate", "--players", "x"], "--players"),
         (["simulate", "--count", "-1"], "--count"),
-        (["simulate", "--game", "x"], "no game 'x'"),
-        (["simulate", "--players", "11"], "3-10 players [B1], not 11"),
-        (["simulate", "--edition", "es-2014"], "no edition 'es-2014'"),
+        (["simulate", "--game", "x"], "no game “x”"),
+        (["simulate", "--players", "11"], "for 3 to 10 players: change the number of seats. [B1]"),
+        (["simulate", "--edition", "es-2014"], "no edition “es-2014”. It has: pl-base."),
         (["simulate", "--policy", "x"], "there are random, greedy"),
+        (["simulate", "--option", "old_hat=removed"], "no option “old_hat”. It has: break_self, "),
         (
-            ["simulate", "--option", "old_hat=removed"],
-            "old_hat [X11] is no option of the base game",
+            ["simulate", "--option", "rounds=0"],
+            "cannot be “0”. It can be: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10. [B5]",
         ),
-        (["simulate", "--option", "rounds=0"], "rounds [B5]"),
         (["simulate", "--option", "rounds"], "name=value"),
         (["play", "--seat", "5"], "--seat is 0 to 4"),
         (["play", "--starter", "5"], "--starter is 0 to 4"),
@@ -203,8 +203,21 @@ def test_terminal_without_our_letters_is_no_reason_to_crash() -> None:
         assert done.stdout.isascii()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_are_in_the_language_asked_for(language: str, tmp_path: Path) -> None:
+    say = words(language).say
+    refused = complaint("--lang", language, "simulate", "--players", "11")
+    assert say("table-bad-seats", least=3, most=10) in refused
+    refused = complaint("--lang", language, "simulate", "--option", "rounds")
+    assert say("play-option-form", text="rounds") in refused
+    file = tmp_path / "cut.jsonl"
+    file.write_bytes(b"".join(BASE.read_bytes().splitlines(keepends=True)[:20]))
+    refused = complaint("--lang", language, "replay", file)
+    assert say("server-record-cut", line=21) in refused
+
+
 def test_interrupt_ends_with_status_130_and_no_traceback(tmp_path: Path) -> None:
-    # A shell may start us deaf to it.
+    # A shell may start us with the signal ignored.
     listen = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); "
     command = [*COMMAND[:2], listen + COMMAND[2], "simulate", "--count", "1000000"]
     with subprocess.Popen(
@@ -507,9 +520,10 @@ def test_damaged_record_is_refused_with_its_line(tmp_path: Path) -> None:
     file = tmp_path / "damaged.jsonl"
     lines = BASE.read_bytes().splitlines(keepends=True)
     file.write_bytes(b"".join([*lines[:9], *lines[10:]]))
-    assert f"{file}: line 10: " in complaint("replay", "--check", file)
-    assert f"{file}: line 10: " in complaint("replay", "--legal", file)
-    assert f"{file}: line 10: " in complaint("replay", file)
+    for arguments in ([], ["--check"], ["--legal"]):
+        refused = complaint("replay", *arguments, file)
+        assert refused.startswith(f"motherlode: {file}: ")
+        assert "the move in line 10 is against the rules. (line 10: " in refused
     for content, line in [
         (b"", 1),
         (b"\x00\xff", 1),
@@ -519,7 +533,7 @@ def test_damaged_record_is_refused_with_its_line(tmp_path: Path) -> None:
     ]:
         file.write_bytes(content)
         refused = complaint("replay", "--check", file)
-        assert f"{file}: line {line}: " in refused
+        assert f" (line {line}: " in refused
         assert refused.isprintable()
 
 
@@ -613,7 +627,7 @@ def chosen(legal: list[str], rng: random.Random) -> str:
     return max(digs, key=lambda text: int(text.split("@")[1].split(",")[0]))
 
 
-MARK = "ENOUGH"  # asked for as a rule, so that the answer shows where the list of moves ends
+MARK = "ENOUGH"  # normally asked for, so that the answer shows where the list of moves ends
 
 
 def test_path_card_may_be_typed_with_small_letters_and_blanks() -> None:

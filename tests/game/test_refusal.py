@@ -79,7 +79,7 @@ def agree(round: Round, other: Game, texts: set[str]) -> None:
     assert len(round.legal_moves()) == len(legal)
     for text in sorted(texts | legal):
         refused = round.refusal(text)
-        clause = refused.clause if refused else None
+        clause = refused.message.clause if refused else None
         assert clause == other.refuse(text), text
         if text in legal:
             assert clause is None, text
@@ -128,7 +128,7 @@ def test_refused_move_leaves_everything_as_it_was(game: str, seed: int) -> None:
                 continue
             with pytest.raises(IllegalMove) as raised:
                 round.play(text)
-            assert raised.value.clause == refused.clause
+            assert raised.value.message.clause == refused.message.clause
         assert dump(round) == before
 
 
@@ -146,7 +146,7 @@ def test_other_seats_have_to_wait(game: str, seed: int) -> None:
                     assert refused is None
                 else:
                     assert refused is not None
-                    assert refused.clause == "N2" == other.refuse(text, seat)
+                    assert refused.message.clause == "N2" == other.refuse(text, seat)
                     with pytest.raises(IllegalMove):
                         round.play(text, seat)
         assert dump(round) == before

@@ -117,7 +117,7 @@ def refusals_that_know_the_deck(patch: Patch) -> None:
         except Refused as refused:
             deck = table.match.round.deck() if table.match else []
             card = NAMES[deck[0]] if deck else ""
-            raise Refused(refused.id, refused.clause, card=card) from None
+            raise Refused(refused.message.id, refused.message.clause, card=card) from None
 
     patch.setattr(playing, "_legal", legal)
 

@@ -22,6 +22,7 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Subprotocol
 
+from motherlode.game import options
 from motherlode.game.record import read_record
 from motherlode.server import (
     api,
@@ -653,9 +654,9 @@ def test_every_request_is_documented() -> None:
 BESIDES: Final = {  # what is sent with an error that its words do not use
     "server-bad-message": {"detail"},
     "server-bad-request": {"detail"},
-    "server-no-record": {"detail"},
+    "server-no-record": {"line", "detail"},
     "server-bad-record": {"detail"},
-    "server-record-rules": {"detail"},
+    "server-record-rules": {"line", "detail"},
     "server-record-deal": {"detail"},
     "server-record-move": {"detail"},
     "server-record-cut": {"detail"},
@@ -722,21 +723,26 @@ def test_no_id_is_invented() -> None:
 
 
 DECIDERS: Final = (hosting, playing, seats, talking)
+Known = dict[str, ast.FunctionDef | ast.ClassDef]
 
 
-def functions() -> dict[str, ast.FunctionDef]:
-    """The functions that decide what comes of a command, by name."""
-    found = {}
-    for module in (clock, deciding, *DECIDERS, people, wish, talk, terms):
+def functions() -> Known:
+    """The functions that decide what comes of a command, by name, and the rules they may make."""
+    found: Known = {}
+    for module in (clock, deciding, *DECIDERS, people, wish, talk, terms, options):
         assert module.__file__ is not None
-        for node in ast.walk(ast.parse(Path(module.__file__).read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef):
+        file = Path(module.__file__)
+        source = file.with_name(f"{file.name.partition('.')[0]}.py")
+        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) or (
+                isinstance(node, ast.ClassDef) and node.name == "Rules"
+            ):
                 assert node.name not in found or node.name.startswith("__"), node.name
                 found[node.name] = node
     return found
 
 
-def refusals(name: str, known: dict[str, ast.FunctionDef], seen: set[str]) -> set[str]:
+def refusals(name: str, known: Known, seen: set[str]) -> set[str]:
     """Every refusal that a function, or one that it calls, may raise."""
     if name in seen or name not in known:
         return set()
@@ -748,7 +754,9 @@ def refusals(name: str, known: dict[str, ast.FunctionDef], seen: set[str]) -> se
                 found.add(node.value)
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             called = node.func.id
-            found |= {"refuse-…"} if called == "illegal" else refusals(called, known, seen)
+            found |= refusals(called, known, seen)
+        elif isinstance(node, ast.Attribute) and node.attr == "refusal":
+            found.add("refuse-…")
         elif isinstance(node, ast.Attribute) and ast.unparse(node.value).endswith(
             ("wish", "self", "terms")
         ):
@@ -768,7 +776,12 @@ def decider_of_each() -> dict[type, str]:
     return found
 
 
-NEVER: Final = {"next": {"table-not-started"}}  # a table between two rounds has begun
+NEVER: Final = {
+    "next": {"table-not-started"},  # a table between two rounds has begun
+    "start": {  # its terms have been checked
+        f"table-bad-{what}" for what in ("edition", "game", "option", "seats", "value")
+    },
+}
 
 
 def test_every_command_is_documented_with_its_refusals() -> None:
@@ -880,7 +893,7 @@ def test_other_figures_are_documented() -> None:
         f"the cookie `{guests.COOKIE}`",
     ):
         assert saying in text.lower() or saying in text, saying
-    assert clock.HOST_AWAY == clock.MINUTE and "gone for a minute is host no more" in text
+    assert clock.HOST_AWAY == clock.MINUTE and "gone for a minute is no longer host" in text
 
 
 def test_links_within_the_document_lead_somewhere() -> None:

@@ -11,10 +11,11 @@ import pytest
 from motherlode.bots import LEVELS
 from motherlode.game.events import Fact
 from motherlode.game.match import Match
+from motherlode.game.message import Message
 from motherlode.game.options import Rules
-from motherlode.game.record import read_record
+from motherlode.game.record import LONGEST_DETAIL, RecordError, read_record
 from motherlode.server import protocol as p
-from motherlode.server.replaying import LONGEST_DETAIL, named_bots, read, read_eyes, replay
+from motherlode.server.replaying import named_bots, read_eyes, replay
 from motherlode.table import Refused
 from motherlode.table.replay import TRUTH
 from tests.table.test_replay import games, merged, moves, new
@@ -26,13 +27,14 @@ ODD: Final[tuple[Any, ...]] = (
 )  # fmt: skip
 
 
-def refused(data: bytes) -> Refused | None:
+def refused(data: bytes) -> Message | None:
     """Why a record is refused, if it is; nothing else comes of it than a replay or this."""
     try:
-        match = read(data)
-    except Refused as why:
+        match = read_record(data)
+    except RecordError as error:
+        why = error.message
         assert why.id.endswith("-record") or why.id.startswith("server-record-")
-        line, detail = why.args_for_words.get("line", 1), why.args_for_words["detail"]
+        line, detail = why.args["line"], why.args["detail"]
         assert isinstance(line, int) and 1 <= line <= data.count(b"\n") + 1
         assert isinstance(detail, str) and 0 < len(detail) <= LONGEST_DETAIL
         detail.encode()  # it can be sent
@@ -87,7 +89,7 @@ def test_cut_records_are_refused_where_they_end() -> None:
     lines = data.splitlines(keepends=True)
     for kept in range(len(lines)):
         why = refused(b"".join(lines[:kept]))
-        assert why is not None and why.args_for_words.get("line", 1) == kept + 1
+        assert why is not None and why.args["line"] == kept + 1
         assert why.id == ("server-record-cut" if kept else "server-no-record")
 
 

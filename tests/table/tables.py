@@ -12,6 +12,7 @@ import pytest
 
 from motherlode.game.cards import GOALS
 from motherlode.game.match import Match
+from motherlode.game.message import Message
 from motherlode.game.record import write_record
 from motherlode.table import Caller, Line, Refused, Table, Terms
 from motherlode.table import commands as c
@@ -171,13 +172,13 @@ class Desk:
                 self._here(stored.entry.person)
         return [stored.entry for stored in found]
 
-    def refuses(self, guest: str, command: str, **fields: Any) -> Refused:
+    def refuses(self, guest: str, command: str, **fields: Any) -> Message:
         """Why a command is refused; it has changed nothing."""
         before = facts(self.table)
         with pytest.raises(Refused) as refused:
             self.do(guest, command, **fields)
         assert facts(self.table) == before
-        return refused.value
+        return refused.value.message
 
     def come(self, *guests: str) -> None:
         """Guests who are known here are connected."""

@@ -50,14 +50,14 @@ def test_text_that_cannot_be_seen_is_none(text: str) -> None:
     assert Desk().refuses("Ada", "say", text=text).id == "table-no-text"
     with pytest.raises(Refused) as refused:
         clean_name(text)
-    assert refused.value.id == "table-no-name"
+    assert refused.value.message.id == "table-no-name"
 
 
 def test_text_has_a_longest() -> None:
     desk = Desk()
     assert desk.do("Ada", "say", text=" " + "x" * LONGEST_TEXT + "\n")
     refused = desk.refuses("Ada", "say", text="x" * (LONGEST_TEXT + 1))
-    assert (refused.id, refused.args_for_words) == ("table-long-text", {"most": LONGEST_TEXT})
+    assert (refused.id, refused.args) == ("table-long-text", {"most": LONGEST_TEXT})
 
 
 def test_names_are_cleaned() -> None:
@@ -66,7 +66,7 @@ def test_names_are_cleaned() -> None:
     for name, message in (("!?", "table-no-name"), ("x" * (LONGEST_NAME + 1), "table-long-name")):
         with pytest.raises(Refused) as refused:
             clean_name(name)
-        assert refused.value.id == message
+        assert refused.value.message.id == message
 
 
 @pytest.mark.parametrize("phrase", PHRASES)
@@ -84,7 +84,7 @@ def test_phrases_point_at_what_they_must(phrase: str) -> None:
 def test_phrases_that_do_not_exist() -> None:
     desk = Desk(seats=3)
     refused = desk.refuses("Ada", "phrase", phrase="you-fool" * 4)
-    assert (refused.id, refused.args_for_words["text"]) == (
+    assert (refused.id, refused.args["text"]) == (
         "table-bad-phrase",
         "you-foolyou-foolyou-",
     )

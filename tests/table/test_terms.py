@@ -5,16 +5,20 @@ from typing import Any
 import pytest
 
 from motherlode.bots import LEVELS
+from motherlode.game.options import Rules
 from motherlode.table import Refused, Terms, opened
 from motherlode.table.clock import CLOCKS
 from tests.table.tables import Desk, caller
+
+GAMES = "base, expansion"
+BASE = ", ".join(sorted(Rules("base", 5).options))
 
 
 @pytest.mark.parametrize(
     ("terms", "message", "words"),
     [
-        ({"game": "chess"}, "table-bad-game", {"text": "chess"}),
-        ({"game": "x" * 99}, "table-bad-game", {"text": "x" * 20}),
+        ({"game": "chess"}, "table-bad-game", {"text": "chess", "values": GAMES}),
+        ({"game": "x" * 99}, "table-bad-game", {"text": "x" * 20, "values": GAMES}),
         ({"seats": 2}, "table-bad-seats", {"least": 3, "most": 10}),
         ({"seats": 11}, "table-bad-seats", {"least": 3, "most": 10}),
         ({"game": "expansion", "seats": 1}, "table-bad-seats", {"least": 2, "most": 12}),
@@ -28,11 +32,23 @@ from tests.table.tables import Desk, caller
         ({"clock": "60"}, "table-bad-clock", {"text": "60"}),
         ({"clock": "60+5\n"}, "table-bad-clock", {"text": "60+5\n"}),
         ({"clock": "٦٠+٥"}, "table-bad-clock", {"text": "٦٠+٥"}),
-        ({"edition": "pl-2025"}, "table-bad-edition", {"text": "pl-2025"}),
-        ({"edition": "x" * 99, "game": "expansion"}, "table-bad-edition", {"text": "x" * 20}),
-        ({"options": {"no_such_option": 1}}, "table-bad-option", {"text": "no_such_option"}),
-        ({"options": {"x" * 99: 1}}, "table-bad-option", {"text": "x" * 30}),
-        ({"options": {"old_hat": "removed"}}, "table-bad-option", {"text": "old_hat"}),
+        ({"edition": "pl-2025"}, "table-bad-edition", {"text": "pl-2025", "values": "pl-base"}),
+        (
+            {"edition": "x" * 99, "game": "expansion"},
+            "table-bad-edition",
+            {"text": "x" * 20, "values": "pl-2025, pl-2.3, es-2014, uk-2017"},
+        ),
+        (
+            {"options": {"no_such_option": 1}},
+            "table-bad-option",
+            {"text": "no_such_option", "values": BASE},
+        ),
+        ({"options": {"x" * 99: 1}}, "table-bad-option", {"text": "x" * 30, "values": BASE}),
+        (
+            {"options": {"old_hat": "removed"}},
+            "table-bad-option",
+            {"text": "old_hat", "values": BASE},
+        ),
         (
             {"options": {"rounds": True}},
             "table-bad-value",
@@ -50,7 +66,7 @@ def test_terms_are_refused_one_by_one(
 ) -> None:
     with pytest.raises(Refused) as refused:
         opened(Terms(**terms), caller("Ada"))
-    assert (refused.value.id, refused.value.args_for_words) == (message, words)
+    assert (refused.value.message.id, refused.value.message.args) == (message, words)
 
 
 @pytest.mark.parametrize(

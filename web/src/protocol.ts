@@ -798,14 +798,7 @@ export interface Ack {
 export interface Refusal {
   type: "refusal";
   id: string;
-  error: Error;
-}
-
-/** Why not: a message id with arguments, and the clause of the rules for a refused move. */
-export interface Error {
-  message: string;
-  args?: Record<string, string | number>;
-  clause?: string;
+  error: Message;
 }
 
 /** What a steady bot would do, and why. */
@@ -814,7 +807,7 @@ export interface HintAnswer {
   id: string;
   move: string;
   reason: string;
-  args: Record<string, string | number>;
+  args: Record<string, string | number | (string | number)[]>;
 }
 
 /** A sign of life, with the server's time. */
@@ -827,7 +820,7 @@ export interface Pong {
 /** The last message before the server closes the connection. */
 export interface Bye {
   type: "bye";
-  error: Error;
+  error: Message;
 }
 
 // --- HTTP ----------------------------------------------------------------------------------------
@@ -873,7 +866,7 @@ export interface ClaimIn {
 
 /** Every answer with a status of 400 or more. */
 export interface ErrorOut {
-  error: Error;
+  error: Message;
 }
 
 /** A deal (seat and move are null) or a move: what it tells, and what it changes in the game. */

@@ -5,7 +5,7 @@ Budget    how much it may think about one move
 Player    a bot by name, with its budget; LEVELS, those that come with the game
 """
 
-from .bot import Bot, Budget, Reason
+from .bot import Bot, Budget
 from .registry import LEVELS, Player, UnknownBot
 
-__all__ = ["LEVELS", "Bot", "Budget", "Player", "Reason", "UnknownBot"]
+__all__ = ["LEVELS", "Bot", "Budget", "Player", "UnknownBot"]

@@ -9,11 +9,12 @@ from typing import Final
 
 from ..game.code import ON, kind_of, seat_of
 from ..game.legal import LegalMoves
+from ..game.message import Message
 from ..game.move import Move
 from ..game.round import Round
 from ..game.view import View
 from .beliefs import Beliefs
-from .bot import Bot, Budget, Reason
+from .bot import Bot, Budget
 from .minds import mind
 from .reasons import reason
 from .sight import prospects, sight
@@ -47,7 +48,7 @@ class Steady(Bot):
                 worths[i] -= price * exposure(round, own, beliefs, code)
         return worths
 
-    def explain(self, view: View, move: Move) -> Reason:
+    def explain(self, view: View, move: Move) -> Message:
         judge = Judge()
         judge.supplied(*prospects(view))
         return reason(view, move, sight(view), mind(view, Beliefs(view)), judge)

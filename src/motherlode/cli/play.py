@@ -1,4 +1,4 @@
-"""`motherlode play`: a game in the terminal against computer players."""
+"""`motherlode play`: a game in the terminal against bots."""
 
 from random import Random, SystemRandom
 from textwrap import fill
@@ -53,7 +53,7 @@ def command(
     ] = None,
     ascii: Annotated[bool, typer.Option(help="Draw with plain ASCII characters.")] = False,
 ) -> None:
-    """Play a game in the terminal against computer players."""
+    """Play a game in the terminal against bots."""
     player = Player(opponents)
     Rules(game, players, edition or None)
     options = dict(read_option(game, text) for text in option or [])
@@ -74,7 +74,7 @@ class Leave(Exception):
 
 
 class Table:
-    """A person, the computer players, and what is said between them."""
+    """A person, the bots, and what is said between them."""
 
     def __init__(
         self,
@@ -88,7 +88,7 @@ class Table:
     ) -> None:
         self.match = Match(rules)
         self.me = me
-        self.starter = starter  # of the first round; drawn if nobody names one [B4]
+        self.starter = starter  # of the first round; drawn at random if it is not named [B4]
         self.opponents = opponents
         self.rng = rng
         self.words = say
@@ -197,11 +197,11 @@ class Table:
             self.say("play-unknown-rule", text=name[:20])
 
     def _hint(self, view: View) -> None:
-        """What a steady player would do here, by chance of its own: asking changes no game."""
+        """What a steady bot would do, with its own random numbers: asking changes no game."""
         bot = Steady()
         move = bot.choose(view, self.match.round.legal_moves(), Budget(), Random(0))
         why = bot.explain(view, move)
-        self.say("play-hint", move=str(move), reason=self.words.say(why.id, **why.args))
+        self.say("play-hint", move=str(move), reason=self.words.tell(why))
 
     def _read(self, text: str) -> Move | None:
         try:
@@ -211,9 +211,8 @@ class Table:
             refused = unreadable
         if refused is None:
             return move
-        short = {name: value[:60] for name, value in refused.values.items()}
-        reason = self.words.say(refused.message, **short)
-        self.say("play-refused", clause=refused.clause, reason=reason)
+        message = refused.message
+        self.say("play-refused", clause=message.clause, reason=self.words.tell(message))
         return None
 
     # --- the table ---------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""`motherlode replay`: read a record, draw it, judge it."""
+"""`motherlode replay`: read a record, draw it, verify it."""
 
 import json
 import sys
@@ -21,7 +21,7 @@ def command(
     context: typer.Context,
     file: Annotated[Path, typer.Argument(help="A record in JSON Lines; - reads standard input.")],
     at: Annotated[
-        int | None, typer.Option(min=0, help="Stop after so many moves and show the position.")
+        int | None, typer.Option(min=0, help="Stop after this many moves and show the position.")
     ] = None,
     check: Annotated[bool, typer.Option(help="Only verify the record.")] = False,
     legal: Annotated[
@@ -47,7 +47,8 @@ def command(
         else:
             _show(data, at, unfinished, ascii, words(context.obj))
     except RecordError as error:
-        raise typer.TyperException(f"{file}: {error}") from None
+        text = words(context.obj).tell(error.message)
+        raise typer.TyperException(f"{file}: {text} ({error})") from None
 
 
 def _check(data: bytes, unfinished: bool) -> None:
@@ -114,7 +115,7 @@ def _read(
     ascii: bool,
     say: Words,
 ) -> None:
-    """Read one line and tell what it says."""
+    """Read one line and print what it says."""
     is_move = reader.awaits_move()
     seat = int(reader.match.round.turn) if is_move else 0
     reader.read(number, text)

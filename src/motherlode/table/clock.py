@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from .refused import Refused
+from ..game.message import Refused
 
 SECOND: Final = 1000
 MINUTE: Final = 60 * SECOND

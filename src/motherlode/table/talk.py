@@ -3,7 +3,7 @@
 import unicodedata
 from typing import Final
 
-from .refused import Refused
+from ..game.message import Refused
 
 LONGEST_NAME: Final = 24
 LONGEST_TEXT: Final = 300

@@ -187,7 +187,7 @@ def test_bots_that_are_refused() -> None:
     assert desk.refuses("Ada", "seat-bot", seat=1, level="greedy").id == "table-taken"
     assert desk.refuses("Ada", "seat-bot", seat=1, level="").id == "table-taken"
     refused = desk.refuses("Ada", "seat-bot", seat=2, level="genius")
-    assert (refused.id, refused.args_for_words) == ("table-bad-level", {"text": "genius"})
+    assert (refused.id, refused.args) == ("table-bad-level", {"text": "genius"})
     desk.start()
     assert desk.refuses("Ada", "seat-bot", seat=2, level="greedy").id == "table-started"
 
@@ -238,7 +238,7 @@ def test_start_waits_for_all_but_the_host() -> None:
     assert desk.refuses("Bo", "start").id == "table-not-host"
     desk.do("Cy", "ready")
     refused = desk.refuses("Ada", "start")
-    assert (refused.id, refused.args_for_words) == ("table-not-ready", {"name": "Bo"})
+    assert (refused.id, refused.args) == ("table-not-ready", {"name": "Bo"})
     desk.do("Bo", "ready")
     assert kinds(desk.do("Ada", "start")) == ["started", "dealt"]
     assert desk.table.stage == "playing"
@@ -275,7 +275,7 @@ def test_too_few_players(game: str, least: int) -> None:
     for guest in NAMES[1 : least - 1]:
         desk.do(guest, "ready")
     refused = desk.refuses("Ada", "start")
-    assert (refused.id, refused.args_for_words) == ("table-too-few", {"least": least})
+    assert (refused.id, refused.args) == ("table-too-few", {"least": least})
     desk.do("Ada", "seat-bot", seat=6, level="random")
     desk.do("Ada", "start")
     assert len(desk.table.seats) == least

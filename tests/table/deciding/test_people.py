@@ -121,14 +121,14 @@ def test_rematch_with_the_same_people_and_bots_in_the_same_seats() -> None:
     desk.rename("Bo", "Bob")
     with pytest.raises(Refused) as refused:
         rematch(desk.table, caller("Ada"))
-    assert refused.value.id == "table-not-over"
+    assert refused.value.message.id == "table-not-over"
     desk.play_round()
     assert desk.table.stage == "over"
     assert desk.seating() == ["Ada", "Bob", "sharp", "Cy", "greedy"]
     for guest in ("Flo", "Gus"):
         with pytest.raises(Refused) as refused:
             rematch(desk.table, caller(guest))
-        assert refused.value.id == "table-not-seated"
+        assert refused.value.message.id == "table-not-seated"
     new = again(desk, "Cy")
     assert new.seating() == desk.seating()
     assert new.host == "Cy"

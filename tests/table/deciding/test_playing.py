@@ -57,7 +57,7 @@ def test_only_the_seat_whose_turn_it_is_plays() -> None:
         for guest in {"Ada", "Bo", "Cy"} - {desk.turn}:
             refused = desk.refuses(guest, "play", move=legal[0])
             assert (refused.id, refused.clause) == ("refuse-N2-seat", "N2")
-            assert refused.args_for_words == {"seat": str(desk.table.deciding)}
+            assert refused.args == {"seat": str(desk.table.deciding)}
         turn, seat = desk.turn, desk.table.deciding
         assert seat is not None
         assert desk.play(legal[0]) == [e.Moved(seat, legal[0], "person")]
@@ -106,13 +106,13 @@ def test_card_that_is_not_in_the_hand() -> None:
     hand = desk.table.match.view(desk.table.deciding).hand
     missing = next(card for card in ("map", "NESW", "NES", "NS") if card not in hand)
     refused = desk.refuses(desk.turn, "play", move=f"pass:{missing}")
-    assert (refused.clause, refused.args_for_words) == ("N3", {"card": missing})
+    assert (refused.clause, refused.args) == ("N3", {"card": missing})
 
 
 def test_what_a_refusal_quotes_is_cut_short() -> None:
     desk = Desk.playing("Ada", "Bo", "Cy")
     refused = desk.refuses(desk.turn, "play", move="x" * 120)
-    assert all(len(str(value)) <= 60 for value in refused.args_for_words.values())
+    assert all(len(str(value)) <= 60 for value in refused.args.values())
 
 
 def test_check_says_what_play_would_and_plays_nothing() -> None:

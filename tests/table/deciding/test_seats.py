@@ -79,9 +79,9 @@ def test_strangers_who_sit_down_and_stand_up_do_not_use_the_table_up() -> None:
             desk.do(f"Guest {number}", "sit")
             desk.do(f"Guest {number}", "stand")
         except Refused as rush:
-            assert rush.id == "table-rush"
+            assert rush.message.id == "table-rush"
             refused += 1
-            seconds = int(rush.args_for_words["seconds"])
+            seconds = int(str(rush.message.args["seconds"]))
         desk.wait(SECOND // 20)
     assert refused == PEOPLE - (RUSH[0] - 1)
     desk.wait(seconds * SECOND)

@@ -40,11 +40,11 @@ def test_so_many_lines_in_so_much_time() -> None:
         desk.wait(SECOND)
     refused = desk.refuses("Ada", "say", text="too fast")
     assert refused.id == "table-too-fast"
-    assert refused.args_for_words == {"seconds": (span - lines * SECOND) // SECOND + 1}
+    assert refused.args == {"seconds": (span - lines * SECOND) // SECOND + 1}
     assert desk.refuses("Ada", "phrase", phrase="hurry").id == "table-too-fast"
     desk.do("Bo", "say", text="each has his own time")
     desk.wait(span - lines * SECOND - 1)
-    assert desk.refuses("Ada", "say", text="still too fast").args_for_words == {"seconds": 1}
+    assert desk.refuses("Ada", "say", text="still too fast").args == {"seconds": 1}
     desk.wait(1)
     assert desk.do("Ada", "say", text="now")
     assert desk.refuses("Ada", "say", text="one at a time").id == "table-too-fast"
@@ -170,7 +170,7 @@ def test_people_without_a_seat_share_the_time_to_talk(stage: str) -> None:
             desk.do(guest, "say", text="Hello!")
             said += 1
         except Refused as refused:
-            assert refused.id == "table-rush"
+            assert refused.message.id == "table-rush"
     assert said == CROWD_TALK[0]
     assert desk.do("Bo", "say", text="Who plays is heard all the same")
     desk.wait(CROWD_TALK[1])

@@ -3,10 +3,10 @@
 from random import Random
 from typing import assert_never
 
+from ...game.message import Refused
 from .. import commands as c
 from .. import entries as e
 from .. import limits
-from ..refused import Refused
 from ..table import Table
 from . import hosting, playing, seats, talking
 from .people import admitted, came, may_look_on, opened, parted, rematch, renamed

@@ -1,10 +1,10 @@
 """What the host may do at any time, and before the start."""
 
 from ...game.match import Match
+from ...game.message import Refused
 from ...game.options import PLAYERS
 from .. import commands as c
 from .. import entries as e
-from ..refused import Refused
 from ..terms import check_level
 from ..timing import STAND_IN, deal
 from .wish import Wish

@@ -4,9 +4,9 @@ from random import Random
 
 import msgspec
 
+from ...game.message import Refused
 from .. import entries as e
 from .. import limits
-from ..refused import Refused
 from ..table import Person, Table
 from ..terms import Terms
 from ..timing import STAND_IN

@@ -1,10 +1,10 @@
 """Playing: a move, and going on from round to round."""
 
 from ...game.match import Match
-from ...game.move import IllegalMove, Move
+from ...game.message import Refused
+from ...game.move import Move
 from .. import commands as c
 from .. import entries as e
-from ..refused import Refused, illegal
 from ..table import Table
 from ..timing import deal
 from .wish import Wish
@@ -29,15 +29,12 @@ def play(wish: Wish, command: c.Play) -> list[e.AnyEntry]:
 def _legal(table: Table, seat: int | None, text: str) -> Move:
     """The move of a text, if this seat may make it now."""
     match = match_of(table)
-    try:
-        move = Move.parse(text)
-    except IllegalMove as unreadable:
-        raise illegal(unreadable) from None
+    move = Move.parse(text)
     round = match.round
     if seat != round.turn or move not in round.legal_moves():  # else there is nothing to refuse
         refused = round.refusal(move, seat)
         if refused is not None:
-            raise illegal(refused)
+            raise refused
     return move
 
 

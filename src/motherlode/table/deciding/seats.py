@@ -1,9 +1,9 @@
 """Taking a seat, asking for one and leaving it."""
 
+from ...game.message import Refused
 from .. import commands as c
 from .. import entries as e
 from .. import limits
-from ..refused import Refused
 from ..table import Person
 from ..timing import STAND_IN
 from .people import admitted, next_host

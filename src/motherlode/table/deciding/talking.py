@@ -1,9 +1,9 @@
 """Talk, quick phrases and mutes."""
 
+from ...game.message import Refused
 from .. import commands as c
 from .. import entries as e
 from .. import limits
-from ..refused import Refused
 from ..talk import check_phrase, clean_text
 from .wish import Wish, check_speed
 

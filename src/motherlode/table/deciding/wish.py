@@ -3,9 +3,9 @@
 from random import Random
 from typing import NamedTuple
 
+from ...game.message import Refused
 from .. import entries as e
 from ..clock import SECOND
-from ..refused import Refused
 from ..table import Person, Seat, Table
 
 
