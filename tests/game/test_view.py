@@ -161,7 +161,14 @@ def shifted(start: Round, rng: random.Random) -> Round:
         deal.starter, dwarfs[:seats], dwarfs[seats:], goals, cards[: len(deal.aside)], hands,
         cards[at:], nuggets,
     )  # fmt: skip
-    return new_round(start.rules, changed, start.number, start.gold, start.nugget_cards, start.past)
+    return new_round(
+        start.rules,
+        changed,
+        start.number,
+        gold=start.gold,
+        nugget_cards=start.nugget_cards,
+        past=start.past,
+    )
 
 
 def replayed(start: Round, moves: Sequence[int], rng: random.Random) -> Round | None:

@@ -129,7 +129,9 @@ JSONS = st.recursive(
     max_leaves=12,
 )
 NAMES = sorted(kind.__struct_config__.tag for kind in p.Request.__args__)
-FIELDS = sorted({f for kind in c.Any.__args__ for f in kind.__struct_fields__} | {"after", "x"})
+FIELDS = sorted(
+    {f for kind in c.AnyCommand.__args__ for f in kind.__struct_fields__} | {"after", "x"}
+)
 # Nearly right: a command with fields of any kind.
 NEARLY = st.builds(
     lambda do, id, rest: json.dumps({**rest, "do": do, "id": id}),

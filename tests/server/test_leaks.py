@@ -71,7 +71,7 @@ class Ear:
     def dismiss(self, error: Message) -> None:
         self.push(p.encode(p.Bye(error)))
 
-    async def ask(self, room: Room, command: c.Any) -> None:
+    async def ask(self, room: Room, command: c.AnyCommand) -> None:
         """Ask for something; a refusal is heard as well."""
         try:
             await room.do(self, command)
@@ -101,12 +101,12 @@ class Plan(NamedTuple):
     of the others."""
 
     cut: int
-    tries: Sequence[Sequence[c.Any]]
+    tries: Sequence[Sequence[c.AnyCommand]]
 
 
 def plan(found: Evening, viewer: Viewer, rng: Random) -> Plan:
     """One way to look at an evening: the last deeds happen before the viewer's eyes."""
-    table, tries = Table(CODE), list[list[c.Any]]()
+    table, tries = Table(CODE), list[list[c.AnyCommand]]()
     start = next(number for number, deed in enumerate(found.deeds, 1) if deed.deals)
     count = len(found.deeds)
     cut = rng.randint(max(start, count - 20), count - 1)

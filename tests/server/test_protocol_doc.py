@@ -9,10 +9,11 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
+from inspect import isfunction
 from itertools import pairwise
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, get_args, get_type_hints
 
 import jsonschema_rs
 import pytest
@@ -37,7 +38,8 @@ from motherlode.server import (
 )
 from motherlode.server.openapi import schema
 from motherlode.server.settings import Settings
-from motherlode.table import clock, commands, deciding, table, talk, telling, terms, timing
+from motherlode.table import clock, commands, deciding, limits, table, talk, telling, terms, timing
+from motherlode.table.deciding import hosting, people, playing, seats, talking, wish
 from tests.server.live import Live, play, serving
 from tests.test_words import needed, patterns, variables
 
@@ -720,15 +722,17 @@ def test_no_id_is_invented() -> None:
     assert named <= WORDS.keys()
 
 
+DECIDERS: Final = (hosting, playing, seats, talking)
 Known = dict[str, ast.FunctionDef | ast.ClassDef]
 
 
 def functions() -> Known:
     """The functions that decide what comes of a command, by name, and the rules they may make."""
     found: Known = {}
-    for module in (clock, deciding, talk, terms, options):
+    for module in (clock, deciding, *DECIDERS, people, wish, talk, terms, options):
         assert module.__file__ is not None
-        source = Path(module.__file__).with_name(f"{module.__name__.rpartition('.')[2]}.py")
+        file = Path(module.__file__)
+        source = file.with_name(f"{file.name.partition('.')[0]}.py")
         for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef) or (
                 isinstance(node, ast.ClassDef) and node.name == "Rules"
@@ -760,6 +764,18 @@ def refusals(name: str, known: Known, seen: set[str]) -> set[str]:
     return found
 
 
+def decider_of_each() -> dict[type, str]:
+    """The function that decides about each kind of command, by the type that it takes."""
+    found: dict[type, str] = {commands.Rematch: "rematch"}
+    for module in DECIDERS:
+        for name, function in vars(module).items():
+            kind = get_type_hints(function).get("command") if isfunction(function) else None
+            if kind is not None and function.__module__ == module.__name__:
+                found[kind] = name
+    assert set(found) == set(get_args(commands.AnyCommand))
+    return found
+
+
 NEVER: Final = {
     "next": {"table-not-started"},  # a table between two rounds has begun
     "start": {  # its terms have been checked
@@ -771,8 +787,7 @@ NEVER: Final = {
 def test_every_command_is_documented_with_its_refusals() -> None:
     known = functions()
     told = {code(row[0])[0]: set(code(row[3])) for row in rows("Commands")}
-    deciders = {kind: f.__name__ for kind, f in deciding._DECIDING.items()}
-    deciders[commands.Rematch] = "rematch"
+    deciders = decider_of_each()
     for kind, name in deciders.items():
         tag = kind.__struct_config__.tag  # type: ignore[attr-defined]
         assert told.pop(tag) == refusals(name, known, set()) - NEVER.get(tag, set()), tag
@@ -832,13 +847,13 @@ async def test_limits_are_documented(new_database: Callable[..., str]) -> None:
         f"{usual.guests_per_address} an hour*",
         f"{usual.tables_per_guest}*",
         f"{room.ONLOOKERS}",
-        f"{deciding.WATCHING}, besides those banned",
-        f"{deciding.PEOPLE}: half by sitting down, half otherwise",
-        f"{deciding.RUSH[0]} in {deciding.RUSH[1] // clock.SECOND} seconds",
-        f"{deciding.CROWD}",
-        f"{deciding.DEEDS}",
-        f"{deciding.MUTES}",
-        f"{deciding.LINES}, without those; the game itself goes on",
+        f"{limits.WATCHING}, besides those banned",
+        f"{limits.PEOPLE}: half by sitting down, half otherwise",
+        f"{limits.RUSH[0]} in {limits.RUSH[1] // clock.SECOND} seconds",
+        f"{limits.CROWD}",
+        f"{limits.DEEDS}",
+        f"{limits.MUTES}",
+        f"{limits.LINES}, without those; the game itself goes on",
     ]
     patience = socket.PATIENCE
     assert f"after {patience[1]:g} such, and {patience[0]:g} a second, `bye`" in TEXT
@@ -853,8 +868,8 @@ NUMBERS: Final = {3: "three", 5: "five", 6: "six", 10: "ten", 12: "twelve"}
 
 def test_other_figures_are_documented() -> None:
     ping = running.options(Settings(database_url="sqlite:///unused.db"))
-    lines, span = talk.TALK
-    many, time = talk.CROWD_TALK
+    lines, span = limits.TALK
+    many, time = limits.CROWD_TALK
     text = " ".join(TEXT.split())
     for saying in (
         f"this is version {protocol.VERSION}, the subprotocol `{protocol.SUBPROTOCOL}`",

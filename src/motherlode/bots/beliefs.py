@@ -46,7 +46,7 @@ from ..game.code import (
 )
 from ..game.deal import set_up_maze
 from ..game.events import GoalFact
-from ..game.resample import _goal_identity
+from ..game.resample import deal_goals
 from ..game.view import View
 from .deeds import PLACES, Deeds
 from .dwarfs import KINDS, NEVER, Dwarfs
@@ -167,15 +167,7 @@ class Beliefs:
         return [1 / len(left) if place in left else 0.0 for place in range(3)]
 
     def _draw_goals(self, treasure: int, rng: "Random") -> list[int]:
-        known = {
-            place: _goal_identity(goal)
-            for place, goal in enumerate(self.view.goals)
-            if goal != HIDDEN
-        }
-        known[treasure] = 0
-        rest = [goal for goal in range(3) if goal not in known.values()]
-        rng.shuffle(rest)
-        return [known[place] if place in known else rest.pop() for place in range(3)]
+        return deal_goals(self.view.known_goals | {treasure: 0}, rng)
 
     def _follow(self) -> None:
         """Take in all moves of the round, each as it looked when it was made."""

@@ -410,4 +410,4 @@ def _place(maze: Maze, cell: i64) -> i64:
 def _knocks(maze: Maze, goal: i64) -> bool:
     """Whether a tunnel has come to this goal."""
     cell = maze.north if goal == 0 else maze.middle if goal == 1 else maze.south
-    return maze._entry(cell, 0) >= 0
+    return maze.entry(cell, 0) >= 0

@@ -3,9 +3,10 @@
 Rules    what is played: game, edition, options, number of players
 Match    a whole game; Round, one round of it; Deal, all its chance
 Move     a small value with a text both ways; IllegalMove, why it is refused
-View     what a seat knows; Worlds and resample, rounds that fit it
+View     what a seat knows; Worlds and resample, rounds that fit it; blank_round, the position
 """
 
+from .blank import blank_round
 from .deal import Deal, DealError, new_round, shuffle
 from .events import Event, Fact
 from .legal import LegalMoves
@@ -41,6 +42,7 @@ __all__ = [
     "ScenarioError",
     "View",
     "Worlds",
+    "blank_round",
     "new_round",
     "read_record",
     "resample",

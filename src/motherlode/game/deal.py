@@ -10,7 +10,7 @@ from mypy_extensions import u8
 from .cards import FACE_DOWN, NAMES, ROLES
 from .maze import Maze, new_maze
 from .options import Rules
-from .round import Round
+from .round import Round, hands_side_by_side
 
 if TYPE_CHECKING:
     from random import Random
@@ -23,7 +23,7 @@ class DealError(ValueError):
 
 
 class Deal:
-    """Who begins, who is who, what lies where. Piles are top first, hands sorted."""
+    """The starter, the dwarfs, and what lies where. Piles are top first, hands sorted."""
 
     __slots__ = ("aside", "deck", "goals", "hands", "nuggets", "pile", "roles", "starter")
 
@@ -108,39 +108,46 @@ def new_round(
     rules: Rules,
     deal: Deal,
     number: int = 1,
+    *,
     gold: Sequence[int] | None = None,
     nugget_cards: Sequence[int] | None = None,
     past: "Sequence[Event]" = (),
     maze: Maze | None = None,
     before: Sequence[int] | None = None,
     thefts: Sequence[int] = (),
+    turn: int | None = None,
+    last_path: int = -1,
+    last_card: int = -1,
 ) -> Round:
-    """A round at its beginning; or, with the last three, somewhere in its middle."""
+    """A round at its beginning; or, with what is named from `maze` on, somewhere in its middle."""
     none = (0,) * rules.players
     if maze is None:
         maze = new_maze(deal.goals, rules.says("far_middle_goal", True))
     stride = max(rules.hand_size, *(len(hand) for hand in deal.hands))
-    hands = [c for hand in deal.hands for c in (*hand, *(0,) * (stride - len(hand)))]
     new = Round(
-        rules,
-        maze,
-        vec[u8](hands),
-        vec[u8]([len(hand) for hand in deal.hands]),
-        vec[u8](none if before is None else before),
-        vec[u8](deal.deck),
-        stride,
-        deal.starter,
-        number,
-        deal.aside,
-        deal.roles,
-        deal.pile,
-        tuple(thefts),
-        none if gold is None else tuple(gold),
-        deal.nuggets,
-        none if nugget_cards is None else tuple(nugget_cards),
-        tuple(past),
+        rules=rules,
+        maze=maze,
+        hands=hands_side_by_side(deal.hands, stride),
+        held=vec[u8]([len(hand) for hand in deal.hands]),
+        before=vec[u8](none if before is None else before),
+        deck=vec[u8](deal.deck),
+        stride=stride,
+        starter=deal.starter,
+        number=number,
+        aside=deal.aside,
+        roles=deal.roles,
+        pile=deal.pile,
+        thefts=tuple(thefts),
+        gold=none if gold is None else tuple(gold),
+        nuggets=deal.nuggets,
+        nugget_cards=none if nugget_cards is None else tuple(nugget_cards),
+        past=tuple(past),
     )
     new.in_hands = sum(len(hand) for hand in deal.hands)
+    if turn is not None:
+        new.turn = turn
+    new.last_path = last_path
+    new.last_card = last_card
     if rules.cardless_out:
         new.retire_cardless()
     return new

@@ -79,7 +79,14 @@ class Match:
             raise DealError(f"seat {starter} begins the next round [B19], not seat {deal.starter}")
         deal.check(self.rules, self.nuggets)
         cards = self.rounds[-1].nugget_cards if self.rounds else None
-        new = new_round(self.rules, deal, len(self.rounds) + 1, self.gold, cards, tuple(self.past))
+        new = new_round(
+            self.rules,
+            deal,
+            len(self.rounds) + 1,
+            gold=self.gold,
+            nugget_cards=cards,
+            past=self.past,
+        )
         self.rounds.append(new)
         self.deals.append(deal)
         return new

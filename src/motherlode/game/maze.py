@@ -446,7 +446,7 @@ class Maze:
             for place in range(3):
                 goal: i64 = self.goal_cells[place]
                 if self.tile(goal) == FACE_DOWN:
-                    side = self._entry(goal, last)
+                    side = self.entry(goal, last)
                     if side >= 0:
                         turned.append((place, side))
             for place, side in turned:
@@ -460,7 +460,7 @@ class Maze:
                     self.put(self.goal_cells[place], lies)
         self.knocked = False
 
-    def _entry(self, goal: i64, last: i64) -> int:
+    def entry(self, goal: i64, last: i64) -> int:
         """By which side a tunnel reaches a goal: from the last card, else W, N, S, E; or -1."""
         found = -1
         for side in (1, 2, 0, 3):

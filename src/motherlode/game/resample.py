@@ -10,15 +10,16 @@ filled in) lead to the view, and they are played. So it is a round like any othe
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from msgspec import UNSET
 
-from .cards import CARD, FACE_DOWN, GOALS, HIDDEN, ROLES, SABOTEUR
+from .blank import blank_opening
+from .cards import CARD, HIDDEN, ROLES, SABOTEUR
 from .code import STEAL, TAKE, card_played, discarding, kind_of, nugget_of, taking
-from .deal import Deal, new_round, set_up_maze
+from .deal import Deal
 from .events import DealtFact, DrawFact, MoveFact, SwapFact
 from .hands import UNKNOWN, Hand, Ways, chains_of, unwind
 from .move import PLAYING, STEALING, TAKING
@@ -54,6 +55,7 @@ class Worlds:
         self._follow_cards()
         self.chains = [chain for hand in self.hands for chain in chains_of(hand)]
         self.gold = Gold(view)
+        self._opening = blank_opening(view)
 
     # --- cards: what is known of which place -------------------------------------------------
 
@@ -140,34 +142,22 @@ class Worlds:
             for place, card in zip(hand.draws, draws, strict=True):
                 deck[place] = card
         roles = self._dwarfs(rng)
-        goals = self._goals(rng)
+        goals = deal_goals(view.known_goals, rng)
         purse = self.gold.draw(rng)
-        revealed = [(i, tile) for i, (tile, _) in enumerate(opening.goals) if tile != FACE_DOWN]
-        deal = Deal(
-            opening.starter,
-            roles[: view.seats],
-            roles[view.seats :],
-            goals,
-            content[len(content) - opening.aside :] if opening.aside else [],
-            hands,
-            deck,
-            purse.pile,
+        world = self._opening.filled(
+            Deal(
+                opening.starter,
+                roles[: view.seats],
+                roles[view.seats :],
+                goals,
+                content[len(content) - opening.aside :] if opening.aside else [],
+                hands,
+                deck,
+                purse.pile,
+            )
         )
-        maze = set_up_maze(view.rules, goals, opening.tiles, revealed)
-        world = new_round(
-            view.rules,
-            deal,
-            view.number,
-            purse.gold,
-            opening.nugget_cards,
-            purse.past,
-            maze,
-            opening.before,
-            opening.thefts,
-        )
-        world.turn = opening.turn
-        world.last_path = opening.last_path
-        world.last_card = opening.last_card
+        world.gold = tuple(purse.gold)
+        world.past = tuple(purse.past)
         taken = iter(purse.taken)
         for code, *places in self.moves:
             kind = kind_of(code)
@@ -233,17 +223,9 @@ class Worlds:
         """Seats that a saboteur has seen not to be one at the deal."""
         return self.view.seen_loyal()
 
-    def _goals(self, rng: "Random") -> list[int]:
-        known: dict[int, int] = {}
-        for place, shown in enumerate(self.view.goals):
-            if shown != HIDDEN:
-                known[place] = _goal_identity(shown)
-        rest = [goal for goal in range(3) if goal not in known.values()]
-        rng.shuffle(rest)
-        return [known[place] if place in known else rest.pop() for place in range(3)]
 
-
-def _goal_identity(shown: str) -> int:
-    if shown.endswith("!"):
-        return 0 if shown == "gold!" else 1 if shown in ("stone:NW!", "stone:ES!") else 2
-    return GOALS.index(shown)
+def deal_goals(known: Mapping[int, int], rng: "Random") -> list[int]:
+    """Which goal lies where, those that are not known by lot."""
+    rest = [goal for goal in range(3) if goal not in known.values()]
+    rng.shuffle(rest)
+    return [known[place] if place in known else rest.pop() for place in range(3)]

@@ -39,6 +39,7 @@ from .code import (
     STEAL,
     TAKE,
     card_of,
+    card_played,
     cell_of,
     cleared_of,
     kind_of,
@@ -66,13 +67,20 @@ from .sharing import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .deal import Deal
     from .events import Event
     from .view import View
 
 
+def hands_side_by_side(hands: "Sequence[Sequence[int]]", stride: int) -> "vec[u8]":
+    """All hands as a round holds them: sorted already, so many places for each."""
+    return vec[u8]([card for hand in hands for card in (*hand, *(0,) * (stride - len(hand)))])
+
+
 class Step:
-    """A move made, linked to the one before it, so that copies of a round share their past; and
-    what it told the table."""
+    """A move that was made, linked to the one before it; copies of a round share their steps."""
 
     __slots__ = ("before", "code", "count", "told")
 
@@ -80,7 +88,7 @@ class Step:
         self.before = before
         self.code = code
         self.count = count
-        self.told: list[Event] | None = None  # once somebody has asked
+        self.told: list[Event] | None = None  # what it told the table, once it was worked out
 
 
 class Outcome:
@@ -100,13 +108,18 @@ class Outcome:
 
 
 class Round:
-    """One round of a game. Seats are numbered from 0 in turn order."""
+    """One round of a game. Seats are numbered from 0 in turn order.
+
+    It is made by `new_round`, from a deal. Cards, tiles, dwarfs and cells are numbers here
+    (cards.py, maze.py); a `View` names them.
+    """
 
     __slots__ = (
         "_before",
         "_deck",
         "_hands",
         "_held",
+        "_legal",
         "aside",
         "completed_by",
         "gold",
@@ -139,6 +152,7 @@ class Round:
 
     def __init__(
         self,
+        *,
         rules: Rules,
         maze: Maze,
         hands: "vec[u8]",
@@ -159,7 +173,7 @@ class Round:
     ) -> None:
         self.rules = rules
         self.maze = maze
-        self._hands = hands  # sorted cards, `stride` places for each seat
+        self._hands = hands  # each seat's cards, sorted, in `stride` places
         self._held = held  # how many cards each seat holds
         self._before = before  # what lies before each seat, as a mask
         self._deck = deck
@@ -169,7 +183,7 @@ class Round:
         self.aside = aside  # cards laid aside unseen [X1]
         self.roles = roles
         self.pile = pile  # unused dwarfs, top first
-        self.thefts = thefts  # seats with a theft before them, in the order of playing
+        self.thefts = thefts  # seats with a theft before them, the first one played first
         self.gold = gold
         self.nuggets = nuggets  # the nugget pile, top first
         self.nugget_cards = nugget_cards  # how many nugget cards each seat has
@@ -179,37 +193,38 @@ class Round:
         self.top: i64 = 0  # the next card of the deck
         self.in_hands: i64 = 0  # how many cards all seats hold
         self.retired: i64 = 0  # the seats without more turns in this round, as a mask [B7]
-        self.last_path: i64 = -1  # who last played a path card, any card, took a turn
+        self.last_path: i64 = -1  # the seat that last played a path card, any card, took a turn
         self.last_card: i64 = -1
         self.last_turn: i64 = -1
         self.phase: i64 = PLAYING
         self.completed_by: i64 = -1
-        self.queue: tuple[int, ...] = ()  # who is still to take or steal
+        self.queue: tuple[int, ...] = ()  # the seats that are still to take or steal
         self.offer: tuple[int, ...] = ()  # nugget cards to choose from
         self.winners: tuple[int, ...] = ()
+        self._legal: LegalMoves | None = None  # of this position, once they were listed
         self.steps: Step | None = None
         self.origin: Round | None = None  # the position from which `steps` were made
 
     def copy(self) -> "Round":
         """An independent copy; its past is shared."""
         new = Round(
-            self.rules,
-            self.maze.copy(),
-            self._hands[:],
-            self._held[:],
-            self._before[:],
-            self._deck,
-            self.stride,
-            self.starter,
-            self.number,
-            self.aside,
-            self.roles,
-            self.pile,
-            self.thefts,
-            self.gold,
-            self.nuggets,
-            self.nugget_cards,
-            self.past,
+            rules=self.rules,
+            maze=self.maze.copy(),
+            hands=self._hands[:],
+            held=self._held[:],
+            before=self._before[:],
+            deck=self._deck,
+            stride=self.stride,
+            starter=self.starter,
+            number=self.number,
+            aside=self.aside,
+            roles=self.roles,
+            pile=self.pile,
+            thefts=self.thefts,
+            gold=self.gold,
+            nuggets=self.nuggets,
+            nugget_cards=self.nugget_cards,
+            past=self.past,
         )
         new.turn = self.turn
         new.top = self.top
@@ -225,6 +240,25 @@ class Round:
         new.winners = self.winners
         new.steps = self.steps
         new.origin = self.origin
+        return new
+
+    def filled(self, deal: "Deal") -> "Round":
+        """A copy in which all that is hidden is as in this deal, and the rest as it is here.
+
+        Hands and deck are those of this moment, and so are the dwarfs.
+        """
+        new = self.copy()
+        new.stride = max(self.stride, *[len(hand) for hand in deal.hands])
+        new._hands = hands_side_by_side(deal.hands, new.stride)
+        new._held = vec[u8]([len(hand) for hand in deal.hands])
+        new.in_hands = sum(len(hand) for hand in deal.hands)
+        new._deck = vec[u8](deal.deck)
+        new.top = 0
+        new.aside = deal.aside
+        new.roles = deal.roles
+        new.pile = deal.pile
+        new.maze.goals = deal.goals
+        new.nuggets = deal.nuggets
         return new
 
     # --- looking -----------------------------------------------------------------------------
@@ -265,7 +299,7 @@ class Round:
         return View(self, seat)
 
     def drawn(self, since: int) -> list[int]:
-        """The cards drawn since the deck's top was there."""
+        """The cards drawn since `top` had this value."""
         return [self._deck[i] for i in range(since, self.top)]
 
     def hand(self, seat: int) -> list[int]:
@@ -279,7 +313,7 @@ class Round:
         return self._held[seat]
 
     def before(self, seat: int) -> int:
-        """What lies before a seat, as a mask over LYING."""
+        """What lies before a seat, as a mask with a bit for each of LYING."""
         return self._before[seat]
 
     @property
@@ -299,7 +333,7 @@ class Round:
 
     @property
     def next_starter(self) -> int:
-        """Who begins the next round [B19]."""
+        """The seat that begins the next round [B19]."""
         option = self.rules.options["next_starter"]
         last: i64 = self.last_turn
         if option == "path":
@@ -313,11 +347,15 @@ class Round:
     # --- legal moves -------------------------------------------------------------------------
 
     def legal_moves(self) -> LegalMoves:
-        """All legal moves of the seat whose decision it is."""
-        return LegalMoves(self.moves())
+        """All legal moves of the seat whose decision it is; kept until the next move is made."""
+        found = self._legal
+        if found is None:
+            found = LegalMoves(self.moves())
+            self._legal = found
+        return found
 
     def moves(self) -> "vec[i64]":
-        """The codes of all legal moves."""
+        """The codes of all legal moves, found anew."""
         return legal_codes(self)
 
     # --- making a move -----------------------------------------------------------------------
@@ -336,22 +374,17 @@ class Round:
         if isinstance(move, str):
             move = Move.parse(move)
         turn: int = self.turn
-        if (seat is not None and seat != turn) or not self._lists(move.code):
+        if (seat is not None and seat != turn) or move not in self.legal_moves():
             refused = refusal(self, move, seat)
             assert refused is not None
             raise refused
         self.apply(move.code)
         return move
 
-    def _lists(self, code: i64) -> bool:
-        """Whether this is one of the legal moves."""
-        for move in self.moves():
-            if move == code:
-                return True
-        return False
-
     def apply(self, code: i64) -> None:
         """Make a move that is known to be legal."""
+        # The first move of a round keeps the position that it was made in; every move is linked
+        # to the one before, so that what was told can be worked out later.
         if self.origin is None:
             self.origin = self.copy()
         step = self.steps
@@ -359,6 +392,9 @@ class Round:
         if step is not None:
             count = step.count + 1
         self.steps = Step(step, code, count)
+        self._legal = None
+
+        # After the round is decided its gold is shared, without cards [B20, X22].
         kind = kind_of(code)
         if kind == TAKE:
             self._take(nugget_of(code))
@@ -366,35 +402,20 @@ class Round:
         if kind == STEAL:
             self._steal(seat_of(code))
             return
+
+        # The cards leave the hand. As many are drawn for them, one for a pair that clears [X16].
         me = self.turn
         drawer = me
         draws: i64 = 1
         self.last_turn = me
-        if kind == DIG:
-            tile = tile_of(code)
-            self._remove(me, (tile - 1) >> 1)
-            self.last_path = me
-            self.last_card = me
-            self.maze.lay(cell_of(code), tile)
-            if self.maze.treasure:
-                self.completed_by = me
-                self._finish()
-                return
-        elif kind <= OWN:
-            card = card_of(code)
+        if kind <= OWN:
+            card = card_played(code)
             self._remove(me, card)
             self.last_card = me
-            if kind == ON:
-                seat = seat_of(code)
-                self._aim(card, seat, tool_of(code))
-                if card == SWAP_HANDS:
-                    drawer = seat
-            elif kind == AT:
-                if card == ROCKFALL:
-                    self.maze.remove(cell_of(code))
-            else:
-                self._lay_before(me, THIEF)
-                self.thefts = (*self.thefts, me)
+            if kind == DIG:
+                self.last_path = me
+            elif card == SWAP_HANDS and kind == ON:
+                drawer = seat_of(code)  # the other one draws [X15]
         else:
             self._remove(me, card_of(code))
             if kind != PASS1:
@@ -404,8 +425,15 @@ class Round:
             elif kind == PASS3:
                 self._remove(me, third_card_of(code))
                 draws = 3
-            elif kind == CLEAR:
-                self._lift(me, 1 << cleared_of(code))
+
+        # What was played takes effect; whoever reaches the treasure ends the round [B19].
+        self.take_effect(code)
+        if kind == DIG and self.maze.treasure:
+            self.completed_by = me
+            self._finish()
+            return
+
+        # Cards are drawn, as far as there are any, and the next seat decides.
         left: i64 = len(self._deck) - self.top
         if draws > left:
             draws = left
@@ -413,6 +441,26 @@ class Round:
             self._draw(drawer)
             draws -= 1
         self._next_turn()
+
+    def take_effect(self, code: i64) -> None:
+        """Change the maze, what lies in front of seats, their dwarfs or hands as a move says.
+
+        This is what a card does once it has been played by the seat whose turn it is. The card
+        itself does not leave a hand here, and none is drawn.
+        """
+        kind = kind_of(code)
+        if kind == DIG:
+            self.maze.lay(cell_of(code), tile_of(code))
+        elif kind == AT:
+            if card_of(code) == ROCKFALL:
+                self.maze.remove(cell_of(code))
+        elif kind == ON:
+            self._aim(card_of(code), seat_of(code), tool_of(code))
+        elif kind == OWN:
+            self._lay_before(self.turn, THIEF)
+            self.thefts = (*self.thefts, self.turn)
+        elif kind == CLEAR:
+            self._lift(self.turn, 1 << cleared_of(code))
 
     def _aim(self, card: i64, seat: i64, tool: i64) -> None:
         """An action card takes effect on a seat."""
@@ -440,11 +488,13 @@ class Round:
             self._swap(self.turn, seat)
 
     def _lay_before(self, seat: i64, what: i64) -> None:
+        """A broken tool, a trap or a theft is laid before a seat."""
         lies: int = self._before[seat]
         lies |= what
         self._before[seat] = lies
 
     def _lift(self, seat: i64, what: i64) -> None:
+        """Something that lay before a seat is taken away; of two tools those that are broken."""
         lies: int = self._before[seat]
         lies &= ~what
         self._before[seat] = lies
@@ -452,6 +502,7 @@ class Round:
             self.thefts = tuple(thief for thief in self.thefts if thief != seat)
 
     def _swap(self, a: i64, b: i64) -> None:
+        """Two seats exchange all cards in hand [X15]."""
         hands = self._hands
         held = self._held
         i: i64 = 0
@@ -570,6 +621,7 @@ class Round:
             self._give(seat, sum(paid), len(paid))
 
     def _give(self, seat: int, gold: int, cards: int) -> None:
+        """A seat gets gold, in so many nugget cards; or loses some to a thief."""
         amounts = list(self.gold)
         amounts[seat] += gold
         self.gold = tuple(amounts)
@@ -579,6 +631,7 @@ class Round:
             self.nugget_cards = tuple(counts)
 
     def _next_taker(self) -> None:
+        """The next seat takes a nugget card, or the round is over [B20]."""
         if self.queue:
             self.phase = TAKING
             self.turn = self.queue[0]
@@ -606,6 +659,7 @@ class Round:
         self.phase = OVER
 
     def _steal(self, seat: int) -> None:
+        """The deciding seat robs another one, or nobody [X22]."""
         if seat != NOBODY:
             self._give(seat, -1, 0)
             self._give(self.turn, 1, 0)

@@ -211,18 +211,17 @@ def _set_up(table: Table) -> Round:
         rules,
         deal,
         number,
-        gold,
-        [(amount + 2) // 3 for amount in gold] if not rules.expansion else None,
-        (),
-        maze,
-        before,
-        thefts,
+        gold=gold,
+        nugget_cards=None if rules.expansion else [(amount + 2) // 3 for amount in gold],
+        maze=maze,
+        before=before,
+        thefts=thefts,
+        turn=turn,
+        last_path=_seat(table, "last_path", seats, -1),
+        last_card=_seat(table, "last_card", seats, -1),
     )
     if not round.held(turn):
         raise ScenarioError(f"seat {turn} is to move and holds no card")
-    round.turn = turn
-    round.last_path = _seat(table, "last_path", seats, -1)
-    round.last_card = _seat(table, "last_card", seats, -1)
     return round
 
 

@@ -35,7 +35,7 @@ class Sync(c.Command, frozen=True, tag="sync"):
     after: Annotated[int, Meta(ge=0)] = 0
 
 
-Request = c.Any | Ping | Sync
+Request = c.AnyCommand | Ping | Sync
 decode_request = msgspec.json.Decoder(Request).decode
 
 

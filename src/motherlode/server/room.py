@@ -213,7 +213,7 @@ class Room:
 
     # --- what is asked -----------------------------------------------------------------------
 
-    async def do(self, looker: Looker, command: c.Any) -> None:
+    async def do(self, looker: Looker, command: c.AnyCommand) -> None:
         """Do what somebody asks, and say so; or raise Refused."""
         if isinstance(command, c.Rematch):
             await self._rematch(looker, command)
@@ -236,7 +236,7 @@ class Room:
                 return
         raise Refused("server-storage")
 
-    def _answered(self, caller: Caller, command: c.Any) -> int | None:
+    def _answered(self, caller: Caller, command: c.AnyCommand) -> int | None:
         """The entry to which this very command has led already."""
         person = self.table.person_of(caller.guest)
         return person.answered.get(command.id) if person else None

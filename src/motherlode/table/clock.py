@@ -21,8 +21,8 @@ HOST_AWAY: Final = MINUTE  # a host who is away so long before the start is host
 class Clock(msgspec.Struct, frozen=True):
     """How long a seat may think.
 
-    `bank` is what it has at the start, `increment` what each move adds. Who is not connected has
-    at most `away`; 0 is for games over days, where nobody waits at the table.
+    `bank` is what it has at the start, `increment` what each move adds. A player who is not
+    connected has at most `away`; 0 is for games over days, where nobody waits at the table.
     """
 
     bank: int
