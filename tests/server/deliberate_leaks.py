@@ -7,9 +7,10 @@ import pytest
 
 from motherlode.game.cards import NAMES, ROLES
 from motherlode.game.events import Event, MoveFact, Told
-from motherlode.server import erasing, loglines
-from motherlode.server import room as rooms
-from motherlode.server.logs import event, get
+from motherlode.server import privacy as erasing
+from motherlode.server.live import log_lines as loglines
+from motherlode.server.live import room as rooms
+from motherlode.server.monitoring.logs import event, get
 from motherlode.table import Refused, Table, deadline, deciding, telling
 from motherlode.table import entries as e
 from motherlode.table.scene import Facts, Scene, Viewer

@@ -22,16 +22,16 @@ import httpx
 import pytest
 
 from benchmarks.floods import attacks
-from motherlode.server import gate as gates
-from motherlode.server.budget import BURST, FRAME, LIGHT, REQUEST, Budget, Budgets
-from motherlode.server.connection import PACE, Connection
-from motherlode.server.files import FOR_BOTS, RESERVE
-from motherlode.server.gate import CONNECTIONS
-from motherlode.server.limits import Bucket
-from motherlode.server.round_robin import RoundRobin
+from motherlode.server.limits import connections as module
+from motherlode.server.limits.buckets import Bucket
+from motherlode.server.limits.budgets import BURST, FRAME, LIGHT, REQUEST, Budget, Budgets
+from motherlode.server.limits.connections import CONNECTIONS
+from motherlode.server.limits.open_files import FOR_BOTS, RESERVE
+from motherlode.server.limits.round_robin import RoundRobin
+from motherlode.server.limits.uvicorn_websocket import PACE, WebSocketProtocol
 from motherlode.server.settings import Settings
-from tests.server.live import Live, serving
-from tests.server.test_api import Two, two_at_a_table
+from tests.server.http.test_api import Two, two_at_a_table
+from tests.server.real_servers import Live, serving
 from tests.server.test_hostile import PATIENCE, Wire, address_of, door, hear, until
 
 pytestmark = pytest.mark.anyio
@@ -161,14 +161,14 @@ async def test_socket_that_floods_is_made_to_wait_and_then_closed(
     live: Live, two: Two, kind: str, known: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     frames = 0
-    parse = Connection.handle_events
+    parse = WebSocketProtocol.handle_events
 
-    def counted(self: Connection) -> None:
+    def counted(self: WebSocketProtocol) -> None:
         nonlocal frames
         frames += len(self.conn.events)
         parse(self)
 
-    monkeypatch.setattr(Connection, "handle_events", counted)
+    monkeypatch.setattr(WebSocketProtocol, "handle_events", counted)
     eve = await live.guest("Eve")
     async with await Wire.at(live, two.code, eve.token if known else "nobody's") as wire:
         wire.writer.transport.set_write_buffer_limits(1 << 16)
@@ -207,7 +207,7 @@ async def test_empty_parts_of_a_message_do_not_pile_up(live: Live, two: Two) -> 
 
 async def test_frames_of_an_address_are_charged_to_all_its_sockets(live: Live, two: Two) -> None:
     """Coming again, or with many sockets, brings no new budget."""
-    budget = live.server.gate.budget(attacks.OUTSIDE)
+    budget = live.server.connections.budget(attacks.OUTSIDE)
     assert budget is not None
     budget.spend(time.monotonic(), 2 * BURST * 100)  # ten seconds' worth is owed
     eve = await live.guest("Eve")
@@ -254,7 +254,7 @@ async def answer(wire: Wire) -> bytes:
 
 async def test_pipelined_requests_wait_for_their_budget(live: Live, two: Two) -> None:
     begun = time.monotonic()
-    budget = live.server.gate.budget(attacks.OUTSIDE)
+    budget = live.server.connections.budget(attacks.OUTSIDE)
     assert budget is not None
     budget.spend(begun, BURST * 100 * 0.99)  # all but what some requests cost
     async with AsyncExitStack() as stack:
@@ -295,7 +295,7 @@ async def test_body_in_tiny_pieces_costs_what_it_takes(live: Live, two: Two) -> 
         wire.writer.write(b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\n")
         wire.writer.write(b"Transfer-Encoding: chunked\r\n\r\n" + b"1\r\na\r\n" * 10_000)
         await two.move()
-        budget = live.server.gate.budget(attacks.OUTSIDE)
+        budget = live.server.connections.budget(attacks.OUTSIDE)
         assert budget is not None
         await until(lambda: budget._own.left(time.monotonic()) < budget._own.burst - 20_000)
 
@@ -320,7 +320,7 @@ async def test_server_stops_though_somebody_never_ends_a_request(
                 wire = await stack.enter_async_context(connected(live, attacks.OUTSIDE))
                 wire.writer.write(b"POST /api/guest HTTP/1.1\r\nContent-Length: 9\r\n")
                 wire.writer.write(b"Host: localhost\r\n\r\n{")
-            await until(lambda: len(live.server.gate._working) >= 5)
+            await until(lambda: len(live.server.connections._working) >= 5)
             begun = time.monotonic()
         assert time.monotonic() - begun < 4, "it waited for them"
 
@@ -331,14 +331,14 @@ async def test_server_stops_though_somebody_never_ends_a_request(
 async def test_address_holds_so_many_connections_and_others_come_in(
     live: Live, two: Two, warnings: list[str]
 ) -> None:
-    gate = live.server.gate
-    assert gate.share == CONNECTIONS * live.server.settings.sockets_per_address
-    gate.share = 20  # type: ignore[misc]
+    connections = live.server.connections
+    assert connections.share == CONNECTIONS * live.server.settings.sockets_per_address
+    connections.share = 20  # type: ignore[misc]
     async with AsyncExitStack() as stack:
         inside = [
             await stack.enter_async_context(connected(live, attacks.OUTSIDE)) for _ in range(20)
         ]
-        await until(lambda: gate.budgets.of(attacks.OUTSIDE, time.monotonic()).held == 20)
+        await until(lambda: connections.budgets.of(attacks.OUTSIDE, time.monotonic()).held == 20)
         for _ in range(5):
             async with connected(live, attacks.OUTSIDE) as late:
                 told = await answer(late)
@@ -353,7 +353,7 @@ async def test_address_holds_so_many_connections_and_others_come_in(
             assert (await other.reader.readuntil(b"\r\n"))[9:12] == b"200"
         await two.move()
     assert warnings.count("connection-refused") == 5
-    await until(lambda: gate.budgets.of(attacks.OUTSIDE, time.monotonic()).held == 0)
+    await until(lambda: connections.budgets.of(attacks.OUTSIDE, time.monotonic()).held == 0)
     async with connected(live, attacks.OUTSIDE) as again:
         again.writer.write(attacks.get("/api/choices"))
         assert (await again.reader.readuntil(b"\r\n"))[9:12] == b"200"
@@ -362,20 +362,20 @@ async def test_address_holds_so_many_connections_and_others_come_in(
 async def test_whoever_only_waits_gives_way_when_there_is_no_room(
     live: Live, two: Two, warnings: list[str]
 ) -> None:
-    gate = live.server.gate
-    gate.most = len(gate) + 30  # type: ignore[misc]
+    connections = live.server.connections
+    connections.most = len(connections) + 30  # type: ignore[misc]
     async with AsyncExitStack() as stack:
         crowd = []
         for number in range(30):
             wire = await stack.enter_async_context(connected(live, f"127.0.2.{number + 1}"))
             wire.writer.write(b"GET / HT")
             crowd.append(wire)
-        await until(gate.full)
+        await until(connections.full)
         for number in range(10):
             async with connected(live, f"127.0.3.{number + 1}") as new:
                 new.writer.write(attacks.get("/api/choices"))
                 assert (await new.reader.readuntil(b"\r\n"))[9:12] == b"200"
-            assert len(gate) <= gate.most
+            assert len(connections) <= connections.most
             await two.move()
         assert await answer(crowd[0]) == b"", "the first of those who wait has been cut off"
         assert crowd[0].reader.at_eof() or crowd[0].reader.exception()
@@ -383,9 +383,9 @@ async def test_whoever_only_waits_gives_way_when_there_is_no_room(
 
 
 async def test_sockets_never_give_way_and_leave_room_for_requests(live: Live, two: Two) -> None:
-    gate, sockets = live.server.gate, live.server.sockets
-    assert sockets.most == gate.most * 7 // 8
-    gate.most = len(gate) + 2  # type: ignore[misc]
+    connections, sockets = live.server.connections, live.server.sockets
+    assert sockets.most == connections.most * 7 // 8
+    connections.most = len(connections) + 2  # type: ignore[misc]
     eve = await live.guest("Eve")
     async with (
         door(live, two.code, eve.token, source="127.0.0.7") as one,
@@ -393,20 +393,20 @@ async def test_sockets_never_give_way_and_leave_room_for_requests(live: Live, tw
     ):
         await hear(one, "state")
         await hear(another, "state")
-        await until(lambda: len(gate) == gate.most or not gate._waiting)
-        gate.most = len(gate)  # type: ignore[misc]
-        for wire in list(gate._waiting):
+        await until(lambda: len(connections) == connections.most or not connections._waiting)
+        connections.most = len(connections)  # type: ignore[misc]
+        for wire in list(connections._waiting):
             wire.transport.abort()
-        gate.most = await settled(gate)  # type: ignore[misc]
+        connections.most = await settled(connections)  # type: ignore[misc]
         async with connected(live, "127.0.0.9") as late:
             assert (await answer(late)).startswith(b"HTTP/1.1 503 ")
         await two.move()
 
 
-async def settled(gate: gates.Gate) -> int:
+async def settled(connections: module.Connections) -> int:
     """How many connections there are when only sockets are left."""
-    await until(lambda: not gate._waiting and not gate._working)
-    return len(gate)
+    await until(lambda: not connections._waiting and not connections._working)
+    return len(connections)
 
 
 BEGINNINGS = {
@@ -423,7 +423,7 @@ BEGINNINGS = {
 async def test_request_that_never_ends_is_cut_off_though_it_trickles(
     live: Live, beginning: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(gates, "HEAD", 0.5)
+    monkeypatch.setattr(module, "HEAD", 0.5)
     async with connected(live, attacks.OUTSIDE) as wire:
         wire.writer.write(BEGINNINGS[beginning])
         reading = asyncio.create_task(answer(wire))
@@ -433,26 +433,26 @@ async def test_request_that_never_ends_is_cut_off_though_it_trickles(
                     if beginning != "nothing":
                         wire.writer.write(b"x")
                 await asyncio.sleep(0.05)
-    await until(lambda: not live.server.gate._inside)
+    await until(lambda: not live.server.connections._inside)
 
 
 async def test_answer_that_nobody_reads_is_given_up(
     live: Live, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(gates, "HEAD", 0.3)
-    monkeypatch.setattr(gates, "WORK", 0.6)
+    monkeypatch.setattr(module, "HEAD", 0.3)
+    monkeypatch.setattr(module, "WORK", 0.6)
     async with await Wire.open(live, buffer=4096) as wire:
         wire.reader._transport.pause_reading()  # type: ignore[attr-defined]
         for _ in range(400):
             wire.writer.write(attacks.get("/api/openapi.json").replace(b"gzip", b"none"))
-        await until(lambda: len(live.server.gate) == 1)
-        await until(lambda: len(live.server.gate) == 0)
+        await until(lambda: len(live.server.connections) == 1)
+        await until(lambda: len(live.server.connections) == 0)
 
 
 async def test_keeping_a_connection_alive_is_fine(
     live: Live, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(gates, "HEAD", 1.5)
+    monkeypatch.setattr(module, "HEAD", 1.5)
     async with connected(live, "127.0.0.7") as wire:
         for _ in range(4):  # longer than a head may take, all in all
             await asyncio.sleep(0.5)
@@ -471,9 +471,9 @@ async def test_behind_a_proxy_budgets_are_those_of_the_people(
     file = shutil.copy(sqlite_template, tmp_path / "proxy.db")
     proxies = Settings.read({"MOTHERLODE_PROXIES": "127.0.0.0/8"}).proxies
     async with serving(f"sqlite:///{file}", proxies=proxies) as live:
-        gate = live.server.gate
-        gate.share = 3  # type: ignore[misc]
-        assert gate.budget("127.0.0.1") is None
+        connections = live.server.connections
+        connections.share = 3  # type: ignore[misc]
+        assert connections.budget("127.0.0.1") is None
         limits = httpx.Limits(max_connections=20, max_keepalive_connections=20)
         async with httpx.AsyncClient(base_url=live.url, limits=limits, trust_env=False) as http:
 
@@ -483,7 +483,7 @@ async def test_behind_a_proxy_budgets_are_those_of_the_people(
 
             many = [ask(f"203.0.113.{number + 1}") for number in range(20)]
             assert set(await asyncio.gather(*many)) == {200}, "the proxy may have many connections"
-            greedy = gate.budget("203.0.113.1")
+            greedy = connections.budget("203.0.113.1")
             assert greedy is not None
             greedy.spend(time.monotonic(), 2 * BURST * 100)
             assert await ask("203.0.113.1") == 429
@@ -496,9 +496,11 @@ async def test_behind_a_proxy_budgets_are_those_of_the_people(
             )
             async with connecting as device:
                 await hear(device, "state")
-                payer = gate.budget("203.0.113.5")
+                payer = connections.budget("203.0.113.5")
                 assert payer is not None
-                (there,) = [one for one in gate._inside if isinstance(one, Connection)]
+                (there,) = [
+                    one for one in connections._inside if isinstance(one, WebSocketProtocol)
+                ]
                 assert there.budget is payer
 
 
@@ -523,8 +525,8 @@ FLOODS = ("pings", "many-pings", "pages", "healthz", "chunks", "nonsense", "unfi
 @pytest.mark.parametrize("name", FLOODS)
 async def test_table_plays_on_beside_a_flood(live: Live, two: Two, name: str) -> None:
     with attacked(live, name):
-        gate = live.server.gate
-        await until(lambda: len(gate.budgets) == 2)
+        connections = live.server.connections
+        await until(lambda: len(connections.budgets) == 2)
         took = []
         for _ in range(MOVES):
             begun = time.monotonic()
@@ -534,7 +536,7 @@ async def test_table_plays_on_beside_a_flood(live: Live, two: Two, name: str) ->
                 new.writer.write(attacks.get("/"))
                 assert (await new.reader.readuntil(b"\r\n"))[9:12] == b"200", "it is refused"
         assert median(took) < SLOW, took
-        assert gate.budgets.of(attacks.OUTSIDE, time.monotonic()).held <= gate.share
+        assert connections.budgets.of(attacks.OUTSIDE, time.monotonic()).held <= connections.share
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there the system has no such limit")

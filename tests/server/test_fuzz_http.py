@@ -21,9 +21,9 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from motherlode.server.api import OPERATIONS
-from tests.server.live import serving
-from tests.server.test_api import finish, two_at_a_table
+from motherlode.server.http.api import OPERATIONS
+from tests.server.http.test_api import finish, two_at_a_table
+from tests.server.real_servers import serving
 
 pytestmark = pytest.mark.anyio
 

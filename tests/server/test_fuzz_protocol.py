@@ -16,12 +16,12 @@ from starlette.websockets import WebSocket
 from motherlode.game.options import EDITIONS, OPTIONS
 from motherlode.game.record import read_record, write_record
 from motherlode.server import protocol as p
-from motherlode.server.hub import Hub
-from motherlode.server.metrics import Metrics
-from motherlode.server.room import Room
+from motherlode.server.live.hub import Hub
+from motherlode.server.live.room import Room
+from motherlode.server.live.socket import Socket
+from motherlode.server.monitoring.metrics import Metrics
 from motherlode.server.settings import Settings
-from motherlode.server.socket import Socket
-from motherlode.server.store import Store
+from motherlode.server.storage.store import Store
 from motherlode.table import Caller, Refused, Table, Terms
 from motherlode.table import commands as c
 from motherlode.table import entries as e

@@ -23,17 +23,17 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Subprotocol
 
 from motherlode.client import SUBPROTOCOL, Client, ServerError
-from motherlode.server import api
-from motherlode.server import headers as guards
-from motherlode.server import socket as sockets
-from motherlode.server.guests import digest
-from motherlode.server.logs import Tidy
-from motherlode.server.schema import guests, tokens
+from motherlode.server.http import api
+from motherlode.server.http import headers as guards
+from motherlode.server.http.guests import digest
+from motherlode.server.live import socket as sockets
+from motherlode.server.monitoring.logs import Tidy
+from motherlode.server.storage.schema import guests, tokens
 from motherlode.table import Table
 from motherlode.table import entries as e
 from motherlode.table.telling import Telling
-from tests.server.live import Live, serving
-from tests.server.test_api import MESSAGES, Two, two_at_a_table
+from tests.server.http.test_api import MESSAGES, Two, two_at_a_table
+from tests.server.real_servers import Live, serving
 
 pytestmark = pytest.mark.anyio
 

@@ -18,8 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.typing import Subprotocol
 
 from tests.server.deliberate_leaks import ON_THE_WIRE, none
-from tests.server.live import Live, serving
-from tests.server.secrets_of import (
+from tests.server.expected_knowledge import (
     OPEN,
     PLACE,
     SUMMARY,
@@ -30,6 +29,7 @@ from tests.server.secrets_of import (
     logged,
     words,
 )
+from tests.server.real_servers import Live, serving
 
 pytestmark = pytest.mark.anyio
 

@@ -17,21 +17,22 @@ import msgspec
 import pytest
 
 from motherlode.server import protocol as p
-from motherlode.server.api import Api
 from motherlode.server.app import Server
-from motherlode.server.database import StoreError
-from motherlode.server.guests import digest
-from motherlode.server.hub import Hub
-from motherlode.server.room import Room
-from motherlode.server.rows import PersonRow, TableState
+from motherlode.server.http.api import Api
+from motherlode.server.http.guests import digest
+from motherlode.server.live.bot_processes import BotProcesses
+from motherlode.server.live.hub import Hub
+from motherlode.server.live.room import Room
 from motherlode.server.settings import Settings
-from motherlode.server.store import Store
-from motherlode.server.thinkers import Thinkers
+from motherlode.server.storage.database import StoreError
+from motherlode.server.storage.rows import PersonRow, TableState
+from motherlode.server.storage.store import Store
 from motherlode.table import Caller, Refused, Table, Terms, telling
 from motherlode.table import commands as c
 from motherlode.table import entries as e
 from tests.server.deliberate_leaks import OF_THE_GAME, none
-from tests.server.evening import (
+from tests.server.expected_knowledge import buried_of, logged
+from tests.server.scripted_tables import (
     CODE,
     NAMES_OF_GUESTS,
     START,
@@ -45,7 +46,6 @@ from tests.server.evening import (
     evening,
     guest,
 )
-from tests.server.secrets_of import buried_of, logged
 
 pytestmark = pytest.mark.anyio
 
@@ -118,9 +118,9 @@ def plan(found: Evening, viewer: Viewer, rng: Random) -> Plan:
 
 
 @pytest.fixture(scope="module")
-def guestbook(tmp_path_factory: pytest.TempPathFactory, sqlite_template: Path) -> Path:
+def guest_file(tmp_path_factory: pytest.TempPathFactory, sqlite_template: Path) -> Path:
     """A database with nobody in it but the guests; their names are their tokens."""
-    file = tmp_path_factory.mktemp("guestbook") / "guests.db"
+    file = tmp_path_factory.mktemp("guest_file") / "guests.db"
     shutil.copy(sqlite_template, file)
 
     async def fill() -> None:
@@ -134,9 +134,9 @@ def guestbook(tmp_path_factory: pytest.TempPathFactory, sqlite_template: Path) -
 
 
 @asynccontextmanager
-async def server_with(deeds: Sequence[Deed], file: Path, guestbook: Path) -> AsyncIterator[Server]:
+async def server_with(deeds: Sequence[Deed], file: Path, guest_file: Path) -> AsyncIterator[Server]:
     """A server in whose database these deeds are stored."""
-    shutil.copy(guestbook, file)
+    shutil.copy(guest_file, file)
     store = await Store.open(f"sqlite:///{file}")
     try:
         settings = Settings(
@@ -169,11 +169,11 @@ async def _store(deeds: Sequence[Deed], store: Store) -> None:
 
 
 async def everything(
-    deeds: Sequence[Deed], viewer: Viewer, plan: Plan, file: Path, guestbook: Path
+    deeds: Sequence[Deed], viewer: Viewer, plan: Plan, file: Path, guest_file: Path
 ) -> list[tuple[str, bytes]]:
     """All that a viewer gets to see while these deeds are done: what it is, and its bytes."""
     with logged() as lines:
-        async with server_with(deeds[: plan.cut], file, guestbook) as server:
+        async with server_with(deeds[: plan.cut], file, guest_file) as server:
             found = await _watch(server, deeds, viewer, plan)
             found += [("row", repr(await server.hub.store.table(CODE)).encode())]
             found += await _answers(server, _looker(deeds, viewer), viewer is None)
@@ -294,14 +294,14 @@ CASES: Final[dict[str, tuple[Terms, int, Callable[[Table], bool]]]] = {
 
 
 async def differences(
-    found: Evening, viewer: Viewer, rng: Random, folder: Path, guestbook: Path
+    found: Evening, viewer: Viewer, rng: Random, folder: Path, guest_file: Path
 ) -> list[tuple[str, bytes, bytes]]:
     """In what a viewer could tell an evening from another one that must be the same for him."""
     chosen = plan(found, viewer, rng)
     other = elsewhere(found, viewer, rng)
     assert [d.entries for d in other] != [d.entries for d in found.deeds], "something is hidden"
-    here = await everything(found.deeds, viewer, chosen, folder / "here.db", guestbook)
-    there = await everything(other, viewer, chosen, folder / "there.db", guestbook)
+    here = await everything(found.deeds, viewer, chosen, folder / "here.db", guest_file)
+    there = await everything(other, viewer, chosen, folder / "there.db", guest_file)
     if [what for what, _ in here] != [what for what, _ in there]:
         return [("how much is sent", b"%d" % len(here), b"%d" % len(there))]
     return [
@@ -313,14 +313,14 @@ async def differences(
 
 @pytest.mark.parametrize("case", CASES)
 async def test_all_that_is_sent_follows_from_what_the_viewer_may_know(
-    case: str, tmp_path: Path, guestbook: Path
+    case: str, tmp_path: Path, guest_file: Path
 ) -> None:
     terms, people, reached = CASES[case]
     rng = Random(case)
     found = evening(terms, people, rng, reached)
     seats = range(len(found.table.seats))
     for viewer in [None, *rng.sample(seats, min(4, len(seats)))]:
-        different = await differences(found, viewer, rng, tmp_path, guestbook)
+        different = await differences(found, viewer, rng, tmp_path, guest_file)
         assert different == [], viewer
 
 
@@ -329,7 +329,7 @@ async def test_a_leak_is_found_where_there_is_one(
     leak: Callable[[pytest.MonkeyPatch], None],
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
-    guestbook: Path,
+    guest_file: Path,
 ) -> None:
     """What is sent differs as soon as it depends on something hidden."""
     rng = Random(1)
@@ -337,7 +337,7 @@ async def test_a_leak_is_found_where_there_is_one(
     leak(monkeypatch)
     different = []
     for viewer in (None, 0, 1):
-        different += await differences(found, viewer, rng, tmp_path, guestbook)
+        different += await differences(found, viewer, rng, tmp_path, guest_file)
         if different:
             break
     assert bool(different) == (leak is not none)
@@ -345,18 +345,18 @@ async def test_a_leak_is_found_where_there_is_one(
 
 @pytest.mark.parametrize("game", ["base", "expansion"])
 async def test_a_hint_follows_from_what_the_seat_may_know(
-    game: str, tmp_path: Path, guestbook: Path
+    game: str, tmp_path: Path, guest_file: Path
 ) -> None:
     """One person among bots: the same advice, for the same reason, in another world."""
     rng = Random(game)
-    thinkers = Thinkers(1)
+    bot_processes = BotProcesses(1)
 
     def decides(table: Table) -> bool:
         return table.deciding == 0 and at("play", moves=6)(table)
 
     async def hint(deeds: Sequence[Deed], file: Path) -> list[bytes]:
-        async with server_with(deeds, file, guestbook) as server:
-            server.hub.thinkers = thinkers
+        async with server_with(deeds, file, guest_file) as server:
+            server.hub.bot_processes = bot_processes
             room = await server.hub.room(CODE)
             ear = Ear(guest(NAMES_OF_GUESTS[0]))
             await ear.ask(room, c.Hint("hint"))
@@ -370,17 +370,17 @@ async def test_a_hint_follows_from_what_the_seat_may_know(
             assert here == there
             assert msgspec.json.decode(here)["type"] == "hint"
     finally:
-        await thinkers.close()
+        await bot_processes.close()
 
 
 async def test_goals_are_in_no_message_before_the_round_is_decided(
-    tmp_path: Path, guestbook: Path
+    tmp_path: Path, guest_file: Path
 ) -> None:
     """After it they are in all: a player's and a spectator's, who stay, come back or come late."""
     found = evening(Terms("base", seats=4), 3, Random(7), at("play", 2, 2))
     start = next(number for number, deed in enumerate(found.deeds) if deed.deals)
     told: set[tuple[int, str, str]] = set()
-    async with server_with(found.deeds[:start], tmp_path / "table.db", guestbook) as server:
+    async with server_with(found.deeds[:start], tmp_path / "table.db", guest_file) as server:
         hub = server.hub
         assert isinstance(hub, StillHub)
         room = await hub.room(CODE)
@@ -411,10 +411,10 @@ async def test_goals_are_in_no_message_before_the_round_is_decided(
 
 
 async def test_nobody_else_learns_that_somebody_is_not_heard(
-    tmp_path: Path, guestbook: Path
+    tmp_path: Path, guest_file: Path
 ) -> None:
     found = evening(Terms("base", seats=4), 3, Random(4), at("play", moves=3))
-    async with server_with(found.deeds, tmp_path / "table.db", guestbook) as server:
+    async with server_with(found.deeds, tmp_path / "table.db", guest_file) as server:
         room = await server.hub.room(CODE)
         ears = [Ear(caller) for caller in EVERYBODY]
         for ear in ears:
@@ -428,12 +428,12 @@ async def test_nobody_else_learns_that_somebody_is_not_heard(
 
 
 async def test_who_may_not_look_on_hears_nothing_of_the_game(
-    tmp_path: Path, guestbook: Path
+    tmp_path: Path, guest_file: Path
 ) -> None:
     terms = Terms("base", seats=3, spectators=False)
     found = evening(terms, 2, Random(5), at("play"))
     before = next(i for i, deed in enumerate(found.deeds) if deed.deals)
-    async with server_with(found.deeds[:before], tmp_path / "table.db", guestbook) as server:
+    async with server_with(found.deeds[:before], tmp_path / "table.db", guest_file) as server:
         room = await server.hub.room(CODE)
         ada, olga = Ear(guest("Ada")), Ear(STRANGER)
         for ear in (ada, olga):

@@ -21,22 +21,14 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Subprotocol
 
-from motherlode.server import (
-    api,
-    app,
-    guests,
-    headers,
-    hub,
-    protocol,
-    replaying,
-    room,
-    running,
-    socket,
-)
-from motherlode.server.openapi import schema
+from motherlode.server import app, protocol
+from motherlode.server import run as running
+from motherlode.server.http import api, guests, headers, replays
+from motherlode.server.http.openapi import schema
+from motherlode.server.live import hub, room, socket
 from motherlode.server.settings import Settings
 from motherlode.table import clock, commands, deciding, table, talk, telling, terms, timing
-from tests.server.live import Live, play, serving
+from tests.server.real_servers import Live, play, serving
 from tests.test_words import patterns, variables
 
 pytestmark = pytest.mark.anyio
@@ -797,7 +789,7 @@ async def test_limits_are_documented(new_database: Callable[..., str]) -> None:
         f"{room.DEVICES}",
         f"{usual.sockets_per_address}*",
         f"{asking.rate} a second, {asking.burst} at once",
-        f"as {replaying.COST} requests",
+        f"as {replays.COST} requests",
         f"{headers.BODY_LIMIT >> 10} KiB",
         f"{headers.RECORD_LIMIT >> 10} KiB",
         f"{usual.guests_per_address} an hour*",

@@ -19,11 +19,11 @@ from redis.asyncio import from_url as redis_client
 from redis.exceptions import RedisError
 
 from motherlode.client import Client, Facts, Seat
-from motherlode.server.relay import CHANNEL, Heard, RedisRelay
-from motherlode.server.store import Store
+from motherlode.server.live.relay import CHANNEL, Heard, RedisRelay
+from motherlode.server.storage.store import Store
 from motherlode.table import entries as e
 from tests.server.conftest import _free_port, _missing
-from tests.server.live import Process, play
+from tests.server.real_servers import Process, play
 from tests.server.test_crash import (
     Witness,
     chat,
@@ -275,7 +275,7 @@ async def test_order_to_read_a_table_anew_outlives_redis(
     redis: Redis, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It is how words that were deleted get out of the memory of other workers."""
-    monkeypatch.setattr("motherlode.server.relay.LATE", 3.0)
+    monkeypatch.setattr("motherlode.server.live.relay.LATE", 3.0)
     heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
 
     async def hear(code: str, seq: int) -> None:
@@ -346,9 +346,9 @@ async def test_whatever_comes_by_redis_workers_go_on_listening(
 async def test_silent_connection_is_made_anew(
     redis: Redis, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("motherlode.server.relay.PULSE", 0.05)
-    monkeypatch.setattr("motherlode.server.relay.DEAF", 0.5)
-    monkeypatch.setattr("motherlode.server.relay.ECHO_S", 0.2)
+    monkeypatch.setattr("motherlode.server.live.relay.PULSE", 0.05)
+    monkeypatch.setattr("motherlode.server.live.relay.DEAF", 0.5)
+    monkeypatch.setattr("motherlode.server.live.relay.ECHO_S", 0.2)
     await redis.start()
 
     async def nothing(code: str, seq: int) -> None:

@@ -19,7 +19,7 @@ from motherlode.table.scene import Viewer, open_part, own_part
 from motherlode.table.table import Person, Seat
 from motherlode.table.timing import thinking, tick, wakes
 from tests.game.positions import some_move
-from tests.server.secrets_of import buried_of
+from tests.server.expected_knowledge import buried_of
 
 START: Final = 1_700_000_000_000
 SECOND: Final = 1000

@@ -16,10 +16,10 @@ from motherlode.game.options import EDITIONS, Rules
 from motherlode.game.record import read_record, write_record
 from motherlode.game.telling import told_at_start
 from motherlode.server import protocol as p
-from motherlode.server.replaying import named_bots, replay
+from motherlode.server.http.replays import named_bots, replay
 from motherlode.table.replay import TRUTH, Eyes, Frame, frames
 from motherlode.table.scene import open_part
-from tests.server.secrets_of import buried_of, words
+from tests.server.expected_knowledge import buried_of, words
 from tests.table.tables import seen as shown_to
 
 GAMES = [

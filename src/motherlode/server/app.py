@@ -19,24 +19,24 @@ from starlette.websockets import WebSocket
 from ..table import Caller, Refused
 from . import protocol as p
 from .address import behind, client_address, is_local
-from .api import JSON, OPERATIONS, Api, Operation, error
-from .database import StoreError
-from .gate import Gate
-from .guests import digest, token_of
-from .headers import BodyLimit, StrictHeaders, same_origin
-from .hosts import Hosts
-from .hub import Hub, read_code
-from .limits import Slots, address_key
-from .logs import event, get
-from .memory import settle
-from .metrics import CountRequests, Metrics
-from .openapi import describe, schema
-from .pages import ASK_AGAIN, PAGES, File, Pages, send
-from .reach import Reach
+from .gc_tuning import settle
+from .http.api import JSON, OPERATIONS, Api, Operation, error
+from .http.guests import digest, token_of
+from .http.headers import BodyLimit, StrictHeaders, same_origin
+from .http.host_names import HostNames
+from .http.openapi import describe, schema
+from .http.pages import ASK_AGAIN, PAGES, File, Pages, send
+from .http.reachability import Reachability
+from .limits.buckets import Slots, address_key
+from .limits.connections import Connections
+from .limits.proxied import ProxiedLimits
+from .live.hub import Hub, read_code
+from .live.socket import POLICY, Socket
+from .monitoring.logs import event, get
+from .monitoring.metrics import CountRequests, Metrics
 from .settings import Settings
-from .socket import POLICY, Socket
-from .store import Store
-from .toll import Toll
+from .storage.database import StoreError
+from .storage.store import Store
 
 WRONG_STATUS: Final = {404: "server-not-found", 405: "server-method"}
 
@@ -49,11 +49,11 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.gate = Gate(settings)
+        self.connections = Connections(settings)
         # Some room is left for those who want to look at the page, or after the server.
-        self.sockets = Slots(settings.sockets_per_address, self.gate.most * 7 // 8)
+        self.sockets = Slots(settings.sockets_per_address, self.connections.most * 7 // 8)
         self.pages = Pages()
-        self.reach = Reach(settings)
+        self.reach = Reachability(settings)
         self.hub: Hub
         self.api: Api
 
@@ -67,8 +67,8 @@ class Server:
             try:
                 await self.hub.start()
                 event(logger, "server-started", worker=self.hub.worker)
-                watch = asyncio.create_task(self.gate.watch())
-                yield {"gate": self.gate}
+                watch = asyncio.create_task(self.connections.watch())
+                yield {"connections": self.connections}
                 watch.cancel()
             finally:
                 await self.hub.close()
@@ -172,8 +172,8 @@ class Server:
             lifespan=self.lifespan,
             exception_handlers={HTTPException: _wrong, StoreError: _stored, 500: _broken},
         )
-        guarded = StrictHeaders(Hosts(BodyLimit(app), self.settings))
-        counted = CountRequests(Toll(PlainEnds(guarded), self.gate), self.metrics)
+        guarded = StrictHeaders(HostNames(BodyLimit(app), self.settings))
+        counted = CountRequests(ProxiedLimits(PlainEnds(guarded), self.connections), self.metrics)
         return behind(counted, self.settings.proxies)
 
     def _route(self, operation: Operation) -> Route:

@@ -1,0 +1,97 @@
+"""Records that strangers send: replayed, or refused with a line and a reason, and nothing else."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import pytest
+
+from motherlode.bots import LEVELS
+from motherlode.game.record import read_record
+from motherlode.server.http.replays import LONGEST_DETAIL, named_bots, read, read_eyes, replay
+from motherlode.table import Refused
+
+RECORDS: Final = sorted((Path(__file__).parents[3] / "conformance" / "records").glob("*.jsonl"))
+ODD: Final[tuple[Any, ...]] = (
+    None, True, -1, 10**5, "", "?", "\ud800", "gold", [], {}, [[]], [None], ["map"], {"a": []},
+)  # fmt: skip
+
+
+def refused(data: bytes) -> Refused | None:
+    """Why a record is refused, if it is; nothing else comes of it than a replay or this."""
+    try:
+        match = read(data)
+    except Refused as why:
+        assert why.id.endswith("-record") or why.id.startswith("server-record-")
+        line, detail = why.args_for_words.get("line", 1), why.args_for_words["detail"]
+        assert isinstance(line, int) and 1 <= line <= data.count(b"\n") + 1
+        assert isinstance(detail, str) and 0 < len(detail) <= LONGEST_DETAIL
+        detail.encode()  # it can be sent
+        return why
+    assert replay(match, named_bots(match.names), "truth")
+    return None
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.stem)
+def test_golden_records_are_replayed(file: Path) -> None:
+    data = file.read_bytes()
+    assert refused(data) is None
+    match = read_record(data)
+    people = [""] * len(match.names)
+    found = json.loads(replay(match, people, "table"))
+    moves = [json.loads(line) for line in data.splitlines()]
+    played = [(move["seat"], move["move"]) for move in moves if "move" in move]
+    truth = json.loads(replay(match, people, "truth"))
+    assert [(f["seat"], f["move"]) for f in truth["frames"] if f["move"]] == played
+    assert len(found["frames"]) == len(truth["frames"])
+    assert found["rounds"] == truth["rounds"] and len(found["rounds"]) == len(match.rounds)
+    assert truth["frames"][-1]["told"][-1]["event"] == "over"
+
+
+def test_damaged_records_are_refused_and_break_nothing() -> None:
+    rng = Random(1)
+    for number in range(300):
+        right = rng.choice(RECORDS).read_bytes()
+        data = bytearray(right)
+        for _ in range(rng.choice((1, 1, 2, 5))):
+            at = rng.randrange(len(data))
+            data[at : at + rng.choice((0, 1, 1, 30))] = rng.randbytes(rng.choice((0, 1, 3)))
+        assert (refused(bytes(data)) is None) == (data == right), number
+
+
+def test_records_with_odd_values_are_refused_and_break_nothing() -> None:
+    for file in RECORDS[:4]:
+        lines = file.read_text("utf-8").splitlines()
+        for number, line in enumerate(lines[:4]):
+            for key in json.loads(line):
+                for odd in ODD:
+                    value = json.loads(line)
+                    if value[key] == odd:
+                        continue
+                    value[key] = odd
+                    wrong = [*lines[:number], json.dumps(value), *lines[number + 1 :]]
+                    assert refused("".join(f"{one}\n" for one in wrong).encode()), (key, odd)
+
+
+def test_cut_records_are_refused_where_they_end() -> None:
+    data = RECORDS[0].read_bytes()
+    lines = data.splitlines(keepends=True)
+    for kept in range(len(lines)):
+        why = refused(b"".join(lines[:kept]))
+        assert why is not None and why.args_for_words.get("line", 1) == kept + 1
+        assert why.id == ("server-record-cut" if kept else "server-no-record")
+
+
+def test_bots_in_a_record_are_those_that_are_called_like_a_level() -> None:
+    text = (Path(__file__).parents[3] / "docs" / "notation.md").read_text("utf-8")
+    assert f"by their level: {', '.join(f'`{level}`' for level in LEVELS)}." in text
+    assert named_bots(list(LEVELS)) == list(LEVELS)
+    assert not any(named_bots(["Ann", "Steady", "steady 2", " sharp", "sharp@200", ""]))
+
+
+def test_eyes_are_those_of_somebody() -> None:
+    assert [read_eyes(text, 3) for text in ("truth", "table", "0", "2")] == ["truth", None, 0, 2]
+    for odd in ("", "3", "-1", "+1", " 1", "01", "1.0", "Truth", "٢", "None"):
+        with pytest.raises(Refused, match="server-bad-request"):
+            read_eyes(odd, 3)
