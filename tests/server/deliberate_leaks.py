@@ -7,11 +7,10 @@ import pytest
 
 from motherlode.game.cards import NAMES, ROLES
 from motherlode.game.events import Event, MoveFact, Told
-from motherlode.server import privacy as erasing
-from motherlode.server.live import log_lines as loglines
-from motherlode.server.live import room as rooms
+from motherlode.server import privacy
+from motherlode.server.live import audience, log_lines, stored_table
 from motherlode.server.monitoring.logs import event, get
-from motherlode.table import Refused, Table, deadline, deciding, telling
+from motherlode.table import Line, Refused, Table, deadline, deciding, telling
 from motherlode.table import entries as e
 from motherlode.table.scene import Facts, Scene, Viewer
 
@@ -21,8 +20,8 @@ Patch = pytest.MonkeyPatch
 def _happened(patch: Patch, told: Callable[[Table, Any, Any], Any]) -> None:
     """Tell entries in another way, now and when somebody catches up."""
     patch.setattr(telling, "happened", told)
-    patch.setattr(rooms, "happened", told)
-    patch.setattr(loglines, "happened", told)
+    patch.setattr(audience, "happened", told)
+    patch.setattr(log_lines, "happened", told)
 
 
 def none(patch: Patch) -> None:
@@ -102,7 +101,7 @@ def dwarfs_in_the_summary(patch: Patch) -> None:
         return {**right(table), "dwarfs": dwarfs}
 
     patch.setattr(telling, "summary", summary)
-    patch.setattr(rooms, "summary", summary)
+    patch.setattr(stored_table, "summary", summary)
 
 
 def refusals_that_know_the_deck(patch: Patch) -> None:
@@ -134,19 +133,19 @@ def deadline_by_dwarf(patch: Patch) -> None:
 
 def moves_in_the_log(patch: Patch) -> None:
     """Whoever runs the server reads all moves."""
-    right = rooms.Room._apply
+    right = telling.Telling.follow
 
-    def apply(room: rooms.Room, now: int, stored: e.Stored) -> telling.Change:
-        if isinstance(stored.entry, e.Moved):
-            event(get("motherlode.room"), "moved", move=stored.entry.move)
-        return right(room, now, stored)
+    def follow(told: telling.Telling, line: Line) -> telling.Change:
+        if isinstance(line.entry, e.Moved):
+            event(get("motherlode.room"), "moved", move=line.entry.move)
+        return right(told, line)
 
-    patch.setattr(rooms.Room, "_apply", apply)
+    patch.setattr(telling.Telling, "follow", follow)
 
 
 def export_of_all(patch: Patch) -> None:
     """What is stored about somebody is all that is stored about his tables."""
-    patch.setattr(erasing, "_about", lambda entry, person, seats: True)
+    patch.setattr(privacy, "_about", lambda entry, person, seats: True)
 
 
 def asides_to_players(patch: Patch) -> None:

@@ -296,7 +296,7 @@ class Evening:
                 seat, choice = int(ahead.round.turn), rng.choice(ahead.round.legal_moves())
                 found.append(e.Stored(e.Moved(seat, str(choice))))
                 ahead.play(choice)
-            await self.room._commit(found)
+            await self.room.stored.commit(found)
 
     async def next(self) -> None:
         """Everybody wants to go on."""
@@ -342,7 +342,7 @@ class Evening:
                 continue
             async with self.room.lock:
                 told = dict(listener.state)
-                fresh = json.loads(self.room._state(listener, self.room.table.seq))
+                fresh = json.loads(self.room.audience.state(listener, self.room.table.seq))
             assert told["seq"] <= fresh["seq"]  # of asides, for one, players are not told
             for part in ("you", "table", "game"):
                 assert told[part] == fresh[part], part

@@ -453,7 +453,7 @@ async def test_who_may_not_come_in_is_told_why(live: Live, two: Two, eve: Client
     for after in ("-1", "x", "1e3", "٣", "9" * 13):
         refused = await told(door(live, two.code, eve.token, after=after))
         assert refused == ("server-bad-message", 1008)
-    await until(lambda: len(live.server.hub.rooms[two.code].lookers) == 2)
+    await until(lambda: len(live.server.hub.rooms[two.code].audience.devices) == 2)
 
 
 async def test_table_without_spectators_lets_none_in_during_the_game(
@@ -576,7 +576,7 @@ async def test_who_stops_reading_is_let_go_and_the_table_goes_on(
     before = len(live.server.sockets), live.server.metrics.sockets._value.get()
 
     reading = await live.guest("Zoe")
-    ours = set(room.lookers)
+    ours = set(room.audience.devices)
     async with (
         door(live, two.code, reading.token) as attentive,
         await Wire.at(live, two.code, eve.token, buffer=2048),
@@ -584,8 +584,8 @@ async def test_who_stops_reading_is_let_go_and_the_table_goes_on(
     ):
         await hear(attentive, "state")
         heard = asyncio.create_task(last_words(attentive))  # it reads all the time
-        await until(lambda: len(room.lookers) == len(ours) + 3)
-        stuck = {looker.caller.name: looker for looker in room.lookers.keys() - ours}
+        await until(lambda: len(room.audience.devices) == len(ours) + 3)
+        stuck = {looker.caller.name: looker for looker in room.audience.devices.keys() - ours}
         watcher, second = stuck["Eve"], stuck["Bob"]
         assert isinstance(watcher, sockets.Socket) and isinstance(second, sockets.Socket)
         let_go: dict[sockets.Socket, int] = {}
@@ -603,7 +603,7 @@ async def test_who_stops_reading_is_let_go_and_the_table_goes_on(
                 break
         assert let_go[watcher] + 10 < let_go[second], "who only watches, first"
         await two.move()
-        await until(lambda: not room.lookers.keys() & {watcher, second})
+        await until(lambda: not room.audience.devices.keys() & {watcher, second})
         assert not heard.done(), "who reads stays"
         heard.cancel()
     await until(lambda: live.server.metrics.sockets._value.get() == before[1])
@@ -620,7 +620,7 @@ async def test_guest_has_six_devices_at_a_table(live: Live, two: Two, eve: Clien
         async with door(live, two.code, eve.token) as seventh:
             assert await last_words(seventh) == ("server-too-many-devices", 1008)
         await devices[0].close()
-        await until(lambda: len(live.server.hub.rooms[two.code].lookers) == 2 + 5)
+        await until(lambda: len(live.server.hub.rooms[two.code].audience.devices) == 2 + 5)
         async with door(live, two.code, eve.token) as again:
             await hear(again, "state")
 
@@ -668,7 +668,7 @@ async def test_a_thousand_come_in_waves_and_each_address_has_its_share(
             sitting = await asyncio.gather(*[refused(one, do="sit") for one in inside])
             assert set(sitting) == {"table-full"}
             await two.move()
-        await until(lambda: len(live.server.hub.rooms[two.code].lookers) == 2)
+        await until(lambda: len(live.server.hub.rooms[two.code].audience.devices) == 2)
         # All slots are free again.
         async with door(live, two.code, mine[0], source=source) as again:
             await hear(again, "state")

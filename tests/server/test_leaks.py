@@ -57,9 +57,10 @@ EVERYBODY: Final = [*map(guest, (*NAMES_OF_GUESTS, *WATCHING)), STRANGER]
 class Ear:
     """A device of somebody: keeps all that it is sent."""
 
-    def __init__(self, caller: Caller) -> None:
+    def __init__(self, caller: Caller, screen: bool = False) -> None:
         self.caller = caller
         self.address = ""
+        self.screen = screen
         self.person: int | None = None
         self.seat: int | None = None
         self.heard: list[bytes] = []

@@ -21,11 +21,10 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Subprotocol
 
-from motherlode.server import app, protocol
-from motherlode.server import run as running
+from motherlode.server import app, protocol, run
 from motherlode.server.http import api, guests, headers, replays
 from motherlode.server.http.openapi import schema
-from motherlode.server.live import hub, room, socket
+from motherlode.server.live import audience, hub, socket
 from motherlode.server.settings import Settings
 from motherlode.table import clock, commands, deciding, table, talk, telling, terms, timing
 from tests.server.real_servers import Live, play, serving
@@ -786,7 +785,7 @@ async def test_limits_are_documented(new_database: Callable[..., str]) -> None:
         f"{socket.RATE[0]:g} a second, {socket.RATE[1]:g} at once",
         f"1 in {1 / socket.SYNCS[0]:g} seconds, {socket.SYNCS[1]:g} at once",
         f"{many[0]} and {many[1] >> 20} MiB; for a spectator {slow[0]} and {slow[1] >> 10} KiB",
-        f"{room.DEVICES}",
+        f"{audience.DEVICES}",
         f"{usual.sockets_per_address}*",
         f"{asking.rate} a second, {asking.burst} at once",
         f"as {replays.COST} requests",
@@ -794,7 +793,7 @@ async def test_limits_are_documented(new_database: Callable[..., str]) -> None:
         f"{headers.RECORD_LIMIT >> 10} KiB",
         f"{usual.guests_per_address} an hour*",
         f"{usual.tables_per_guest}*",
-        f"{room.ONLOOKERS}",
+        f"{audience.ONLOOKERS}",
         f"{deciding.WATCHING}, besides those banned",
         f"{deciding.PEOPLE}: half by sitting down, half otherwise",
         f"{deciding.RUSH[0]} in {deciding.RUSH[1] // clock.SECOND} seconds",
@@ -815,7 +814,7 @@ NUMBERS: Final = {3: "three", 5: "five", 6: "six", 10: "ten", 12: "twelve"}
 
 
 def test_other_figures_are_documented() -> None:
-    ping = running.options(Settings(database_url="sqlite:///unused.db"))
+    ping = run.options(Settings(database_url="sqlite:///unused.db"))
     lines, span = talk.TALK
     many, time = talk.CROWD_TALK
     text = " ".join(TEXT.split())
@@ -826,7 +825,7 @@ def test_other_figures_are_documented() -> None:
         f"never more than the last {telling.LONGEST_LOG} entries",
         f"the ids of the last {table.REMEMBERED} commands",
         f"back within {NUMBERS[int(hub.LINGER)]} seconds was never missed",
-        f"up to {NUMBERS[room.DEVICES]} connections",
+        f"up to {NUMBERS[audience.DEVICES]} connections",
         f"once, within {NUMBERS[guests.TRANSFER // clock.MINUTE]} minutes",
         f"less than {clock.WARNING // clock.SECOND} seconds are left",
         f"has {timing.AWAY_AGAIN // clock.SECOND} seconds for the next",

@@ -27,6 +27,7 @@ from .http.host_names import HostNames
 from .http.openapi import describe, schema
 from .http.pages import ASK_AGAIN, PAGES, File, Pages, send
 from .http.reachability import Reachability
+from .http.replays import TABLE
 from .limits.buckets import Slots, address_key
 from .limits.connections import Connections
 from .limits.proxied import ProxiedLimits
@@ -106,6 +107,7 @@ class Server:
             if p.SUBPROTOCOL not in websocket.scope["subprotocols"]:
                 raise Refused("server-wrong-version")
             after = _number(websocket.query_params.get("after", "0"))
+            screen = _is_screen(websocket.query_params.get("as"))
         except Refused as refused:
             # A browser shows its page no answer but that of an open socket.
             offered = websocket.scope["subprotocols"]
@@ -115,7 +117,7 @@ class Server:
                 await websocket.close(POLICY)
             return refused.id
         await websocket.accept(p.SUBPROTOCOL)
-        socket = Socket(websocket, Caller(guest.id, guest.name), address)
+        socket = Socket(websocket, Caller(guest.id, guest.name), address, screen)
         with self.hub.device(digest(token_of(websocket)), socket):
             await socket.serve(room, after)
         self.metrics.dropped.inc(socket.dropped)
@@ -220,6 +222,13 @@ def _number(text: str) -> int:
     if not text.isascii() or not text.isdecimal() or len(text) > 12:
         raise Refused("server-bad-message", detail="after is the number of an entry")
     return int(text)
+
+
+def _is_screen(viewer: str | None) -> bool:
+    """Whether a socket is for a screen that everybody around it sees, by what it is opened `as`."""
+    if viewer not in (None, TABLE):
+        raise Refused("server-bad-message", detail="as can only be table")
+    return viewer == TABLE
 
 
 async def _wrong(request: Request, wrong: Exception) -> Response:

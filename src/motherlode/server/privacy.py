@@ -98,9 +98,9 @@ async def _leave(room: Room, guest: GuestRow) -> None:
 
     The new name is an entry, so that what lists say of the table has it as well.
     """
-    for looker in [one for one in room.lookers if one.caller.guest == guest.id]:
-        looker.dismiss(p.Error("server-no-guest"))
-        await room.leave(looker)
+    for device in [one for one in room.audience.devices if one.caller.guest == guest.id]:
+        device.dismiss(p.Error("server-no-guest"))
+        await room.leave(device)
     await room.part_with(guest.id)
     await room.rename(Caller(guest.id, NOBODY))
     person = room.table.person_of(guest.id)

@@ -178,6 +178,18 @@ class State(Message, frozen=True, tag="state"):
     log: list[LogLine]
 
 
+class PreparedState(Message, frozen=True, tag="state"):
+    """A `State` as the server puts it together: from fields, and from lines encoded before."""
+
+    version: int
+    seq: int
+    now: int
+    you: You
+    table: dict[str, Any]
+    game: dict[str, Any] | None
+    log: list[msgspec.Raw]
+
+
 class Event(Message, frozen=True, tag="event", omit_defaults=True):
     """Something has happened: put the fields of `table` and `game` over those of the state."""
 

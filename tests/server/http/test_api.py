@@ -430,7 +430,7 @@ async def test_sockets_end_with_the_token_that_opened_them(database_url: str) ->
                 await eve.http("DELETE", "/api/guest")
                 with pytest.raises(ServerError, match="server-no-guest"):
                     await looking._wait(lambda: False)
-        assert live.server.hub.devices == {}
+        assert live.server.hub.signed_in == {}
 
 
 # --- tables ----------------------------------------------------------------------------------

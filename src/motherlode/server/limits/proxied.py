@@ -4,13 +4,15 @@ import asyncio
 from time import monotonic
 from typing import Final
 
-from starlette.responses import JSONResponse
+from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from .. import protocol as p
 from ..address import client_address
 from .budgets import HANDSHAKE, REQUEST
 from .connections import Connections
 
+TOO_FAST: Final = p.encode(p.ErrorOut(p.Error("server-too-fast")))
 PATIENCE: Final = 5.0  # seconds that a request may be made to wait
 
 
@@ -31,7 +33,7 @@ class ProxiedLimits:
                 budget.spend(monotonic(), REQUEST if scope["type"] == "http" else HANDSHAKE)
                 wait = budget.wait(monotonic())
                 if wait > PATIENCE and scope["type"] == "http":
-                    answer = JSONResponse({"error": {"message": "server-too-fast"}}, 429)
+                    answer = Response(TOO_FAST, 429, media_type="application/json")
                     await answer(scope, receive, send)
                     return
                 await asyncio.sleep(wait)

@@ -6,14 +6,15 @@ from typing import Final, cast
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from .. import protocol as p
 from .budgets import BYTE, HANDSHAKE, LINE, REQUEST
 from .uvicorn_protocol import UvicornProtocol
 
 
 def _refusal(status: str, message: str) -> bytes:
-    body = f'{{"error":{{"message":"{message}"}}}}'
+    body = p.encode(p.ErrorOut(p.Error(message)))
     head = f"HTTP/1.1 {status}\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n"
-    return f"{head}Connection: close\r\nRetry-After: 10\r\n\r\n{body}".encode()
+    return f"{head}Connection: close\r\nRetry-After: 10\r\n\r\n".encode() + body
 
 
 # What those are told who find no place, before anything of theirs is read.

@@ -20,8 +20,9 @@ from ..storage.rows import ClearRules
 from ..storage.store import Store
 from ..storage.writer import CodeTaken
 from .bot_processes import BotProcesses
+from .device import Device
 from .relay import NoRelay, RedisRelay, Relay
-from .room import Looker, Room
+from .room import Room
 
 BEAT: Final = 2.0  # seconds between two signs of life
 LEASE: Final = 10_000  # milliseconds that a worker keeps a table beyond its last sign of life
@@ -68,7 +69,7 @@ class Hub:
         self.pause = settings.bot_pause
         self.linger = LINGER
         self.rooms: dict[str, Room] = {}
-        self.devices: dict[bytes, set[Looker]] = {}  # open sockets by the hash of their token
+        self.signed_in: dict[bytes, set[Device]] = {}  # devices by the hash of their token
         self.closing = False
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._kept: set[str] = set()
@@ -97,7 +98,7 @@ class Hub:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         if not self.alone:  # who is alone counts the people of all others as gone when he starts
-            gone = [room.part() for room in self.rooms.values()]
+            gone = [room.presence.part() for room in self.rooms.values()]
             await asyncio.gather(*gone, return_exceptions=True)
         await self.bot_processes.close()
         await self.relay.close()
@@ -165,7 +166,7 @@ class Hub:
                 await self._drop(code)
         for code, room in self.rooms.items():
             if self.keeps(code):
-                room.wind()
+                room.time.wind()
         await self.sign_out()
         for code in await self.store.due(now, 100):
             self.spawn(self._wake(code))
@@ -208,7 +209,7 @@ class Hub:
         room = self.rooms.pop(code, None)
         if room is not None:
             room.close()
-            room.dismiss_all("table-closed")
+            room.audience.dismiss_all("table-closed")
 
     async def _clear(self) -> None:
         settings = self.settings
@@ -329,26 +330,26 @@ class Hub:
         room = self.rooms.pop(code, None)
         if room is not None:
             room.close()
-            room.dismiss_all("server-stopping")
+            room.audience.dismiss_all("server-stopping")
 
     # --- guests ------------------------------------------------------------------------------
 
     @contextmanager
-    def device(self, token: bytes, looker: Looker) -> Iterator[None]:
-        """A socket that was opened by a token, for as long as it is open."""
-        devices = self.devices.setdefault(token, set())
-        devices.add(looker)
+    def device(self, token: bytes, device: Device) -> Iterator[None]:
+        """A device that has come with a token, for as long as it is connected."""
+        devices = self.signed_in.setdefault(token, set())
+        devices.add(device)
         try:
             yield
         finally:
-            devices.discard(looker)
-            if not devices and self.devices.get(token) is devices:
-                del self.devices[token]
+            devices.discard(device)
+            if not devices and self.signed_in.get(token) is devices:
+                del self.signed_in[token]
 
     async def sign_out(self) -> None:
-        """Close the sockets whose token is good for nothing any more, wherever that was said."""
-        asked = list(self.devices)
+        """Close the devices whose token is good for nothing any more, wherever that was said."""
+        asked = list(self.signed_in)
         known = await self.store.known_tokens(asked)
         for token in asked:
-            for looker in () if token in known else self.devices.get(token, ()):
-                looker.dismiss(p.Error("server-no-guest"))
+            for device in () if token in known else self.signed_in.get(token, ()):
+                device.dismiss(p.Error("server-no-guest"))

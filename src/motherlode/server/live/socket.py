@@ -36,9 +36,12 @@ logger = get("motherlode.socket")
 class Socket:
     """Carries what a viewer asks to the room, and what the room tells to the viewer."""
 
-    def __init__(self, websocket: WebSocket, caller: Caller, address: str = "") -> None:
+    def __init__(
+        self, websocket: WebSocket, caller: Caller, address: str = "", screen: bool = False
+    ) -> None:
         self.caller = caller
         self.address = address
+        self.screen = screen
         self.person: int | None = None
         self.seat: int | None = None
         self.reason = "left"  # why it was closed
@@ -154,15 +157,16 @@ class Socket:
                 id = _id_of(text)
                 raise Refused("server-bad-message", detail=str(error)[:200]) from None
             id = request.id
-            if isinstance(request, p.Ping):
-                self.push(p.encode(p.Pong(id, room.hub.now())))
-            elif isinstance(request, p.Sync):
-                if not self._syncs.take(monotonic()):
-                    raise Refused("server-too-fast")
-                await room.sync(self, request.after)
-                self.push(p.encode(p.Ack(id, room.table.seq)))
-            else:
-                await room.do(self, request)
+            match request:
+                case p.Ping():
+                    self.push(p.encode(p.Pong(id, room.hub.now())))
+                case p.Sync():
+                    if not self._syncs.take(monotonic()):
+                        raise Refused("server-too-fast")
+                    await room.sync(self, request.after)
+                    self.push(p.encode(p.Ack(id, room.table.seq)))
+                case _:
+                    await room.do(self, request)
         except Refused as refused:
             room.hub.metrics.refused(refused.id)
             self.push(p.encode(p.Refusal(id, p.error_of(refused))))
