@@ -9,6 +9,7 @@ from motherlode.game.cards import NAMES, ROLES
 from motherlode.game.events import Event, MoveFact, Told
 from motherlode.server import privacy
 from motherlode.server.live import audience, log_lines, stored_table
+from motherlode.server.live.device import Device
 from motherlode.server.monitoring.logs import event, get
 from motherlode.table import Line, Refused, Table, deadline, deciding, telling
 from motherlode.table import entries as e
@@ -169,11 +170,23 @@ def workers_as_stored(patch: Patch) -> None:
     _happened(patch, told)
 
 
-# What makes two evenings differ that should be the same for a viewer.
+def screens_of_their_guests(patch: Patch) -> None:
+    """A screen shows what its guest may see."""
+
+    def recognise(room: audience.Audience, device: Device) -> None:
+        person = room._table.person_of(device.caller.guest)
+        device.person = person.number if person else None
+        device.seat = person.seat if person else None
+
+    patch.setattr(audience.Audience, "_recognise", recognise)
+
+
+# What makes two histories differ that should be the same for a viewer.
 OF_THE_GAME: Final = (
     secrets_of_all, facts_of_another_seat, moves_as_stored, deals_as_stored,
     own_part_of_another_seat, dwarfs_in_the_scene, dwarfs_in_the_summary,
     refusals_that_know_the_deck, deadline_by_dwarf, moves_in_the_log, export_of_all,
+    screens_of_their_guests,
 )  # fmt: skip
 # What the bytes of a real game show; the others of above as well.
 ON_THE_WIRE: Final = (moves_as_stored, asides_to_players, workers_as_stored)

@@ -1,6 +1,6 @@
 """Whatever is sent to somebody is a function of what he may know, and of nothing else.
 
-Two evenings that are the same for a viewer are played in two servers. All that he is sent, and all
+Two histories that are the same for a viewer are played in two servers. All that he is sent, and all
 that he can ask for, must be equal to the byte.
 """
 
@@ -32,19 +32,19 @@ from motherlode.table import commands as c
 from motherlode.table import entries as e
 from tests.server.deliberate_leaks import OF_THE_GAME, none
 from tests.server.expected_knowledge import buried_of, logged
-from tests.server.scripted_tables import (
+from tests.server.histories import (
     CODE,
     NAMES_OF_GUESTS,
     START,
     WATCHING,
     WORKER,
     Deed,
-    Evening,
+    History,
     Viewer,
+    alternative,
     attempts,
-    elsewhere,
-    evening,
     guest,
+    history,
 )
 
 pytestmark = pytest.mark.anyio
@@ -93,7 +93,7 @@ class StillHub(Hub):
         return False
 
 
-# --- an evening in a server ------------------------------------------------------------------
+# --- a history in a server -------------------------------------------------------------------
 
 
 class Plan(NamedTuple):
@@ -104,8 +104,8 @@ class Plan(NamedTuple):
     tries: Sequence[Sequence[c.Any]]
 
 
-def plan(found: Evening, viewer: Viewer, rng: Random) -> Plan:
-    """One way to look at an evening: the last deeds happen before the viewer's eyes."""
+def plan(found: History, viewer: Viewer, rng: Random) -> Plan:
+    """One way to look at a history: the last deeds happen before the viewer's eyes."""
     table, tries = Table(CODE), list[list[c.Any]]()
     start = next(number for number, deed in enumerate(found.deeds, 1) if deed.deals)
     count = len(found.deeds)
@@ -177,11 +177,11 @@ async def everything(
         async with server_with(deeds[: plan.cut], file, guest_file) as server:
             found = await _watch(server, deeds, viewer, plan)
             found += [("row", repr(await server.hub.store.table(CODE)).encode())]
-            found += await _answers(server, _looker(deeds, viewer), viewer is None)
+            found += await _answers(server, _watcher(deeds, viewer), viewer is None)
     return [*found, *(("log", line.encode()) for line in lines)]
 
 
-def _looker(deeds: Sequence[Deed], viewer: Viewer) -> Caller:
+def _watcher(deeds: Sequence[Deed], viewer: Viewer) -> Caller:
     """Who has a seat at the end; of a bot's seat and of none, somebody who watches."""
     table = Table(CODE)
     for deed in deeds:
@@ -200,9 +200,13 @@ async def _watch(
     ears = {caller.guest: Ear(caller) for caller in EVERYBODY}
     for ear in ears.values():
         await room.enter(ear, 0)
-    mine, stranger = ears[_looker(deeds, viewer).guest], ears[STRANGER.guest]
+    mine, stranger = ears[_watcher(deeds, viewer).guest], ears[STRANGER.guest]
     device = Ear(mine.caller)
     await room.enter(device, room.table.seq // 2)
+    # Screens show what all may see, whoever they belong to.
+    screens = [Ear(caller, screen=True) for caller in (mine.caller, *EVERYBODY[:2])]
+    for screen in screens:
+        await room.enter(screen, room.table.seq // 2)
     for deed, tries in zip(deeds[plan.cut :], plan.tries, strict=True):
         hub.time = deed.at
         if deed.command is not None and deed.caller is not None and not deed.deals:
@@ -212,15 +216,17 @@ async def _watch(
         for command in tries:
             await mine.ask(room, command)
     for after in (0, room.table.seq // 2, room.table.seq):
-        await room.sync(mine, after)
+        for ear in (mine, *screens):
+            await room.sync(ear, after)
     if viewer is not None and room.table.seats[viewer].bot:
         # Nobody looks through a bot's eyes, until somebody takes its seat.
         await stranger.ask(room, c.Sit("sit", viewer))
         await room.sync(stranger, 0)
         for command in plan.tries[-1]:
             await stranger.ask(room, command)
-    who = {"own": mine, "device": device, "stranger": stranger}
-    return [(name, data) for name, ear in who.items() for data in ear.heard]
+    who = [("own", mine), ("device", device), ("stranger", stranger)]
+    who += [("screen", screen) for screen in screens]
+    return [(name, data) for name, ear in who for data in ear.heard]
 
 
 async def _answers(server: Server, caller: Caller, anybody: bool) -> list[tuple[str, bytes]]:
@@ -295,11 +301,11 @@ CASES: Final[dict[str, tuple[Terms, int, Callable[[Table], bool]]]] = {
 
 
 async def differences(
-    found: Evening, viewer: Viewer, rng: Random, folder: Path, guest_file: Path
+    found: History, viewer: Viewer, rng: Random, folder: Path, guest_file: Path
 ) -> list[tuple[str, bytes, bytes]]:
-    """In what a viewer could tell an evening from another one that must be the same for him."""
+    """In what a viewer could tell a history from another one that must be the same for him."""
     chosen = plan(found, viewer, rng)
-    other = elsewhere(found, viewer, rng)
+    other = alternative(found, viewer, rng)
     assert [d.entries for d in other] != [d.entries for d in found.deeds], "something is hidden"
     here = await everything(found.deeds, viewer, chosen, folder / "here.db", guest_file)
     there = await everything(other, viewer, chosen, folder / "there.db", guest_file)
@@ -318,7 +324,7 @@ async def test_all_that_is_sent_follows_from_what_the_viewer_may_know(
 ) -> None:
     terms, people, reached = CASES[case]
     rng = Random(case)
-    found = evening(terms, people, rng, reached)
+    found = history(terms, people, rng, reached)
     seats = range(len(found.table.seats))
     for viewer in [None, *rng.sample(seats, min(4, len(seats)))]:
         different = await differences(found, viewer, rng, tmp_path, guest_file)
@@ -334,7 +340,7 @@ async def test_a_leak_is_found_where_there_is_one(
 ) -> None:
     """What is sent differs as soon as it depends on something hidden."""
     rng = Random(1)
-    found = evening(Terms("base", seats=3), 2, rng, at("play", moves=12))
+    found = history(Terms("base", seats=3), 2, rng, at("play", moves=12))
     leak(monkeypatch)
     different = []
     for viewer in (None, 0, 1):
@@ -365,9 +371,9 @@ async def test_a_hint_follows_from_what_the_seat_may_know(
 
     try:
         for _ in range(3):
-            found = evening(Terms(game, seats=4), 1, rng, decides)
+            found = history(Terms(game, seats=4), 1, rng, decides)
             (here,) = await hint(found.deeds, tmp_path / "here.db")
-            (there,) = await hint(elsewhere(found, 0, rng), tmp_path / "there.db")
+            (there,) = await hint(alternative(found, 0, rng), tmp_path / "there.db")
             assert here == there
             assert msgspec.json.decode(here)["type"] == "hint"
     finally:
@@ -378,7 +384,7 @@ async def test_goals_are_in_no_message_before_the_round_is_decided(
     tmp_path: Path, guest_file: Path
 ) -> None:
     """After it they are in all: a player's and a spectator's, who stay, come back or come late."""
-    found = evening(Terms("base", seats=4), 3, Random(7), at("play", 2, 2))
+    found = history(Terms("base", seats=4), 3, Random(7), at("play", 2, 2))
     start = next(number for number, deed in enumerate(found.deeds) if deed.deals)
     told: set[tuple[int, str, str]] = set()
     async with server_with(found.deeds[:start], tmp_path / "table.db", guest_file) as server:
@@ -414,7 +420,7 @@ async def test_goals_are_in_no_message_before_the_round_is_decided(
 async def test_nobody_else_learns_that_somebody_is_not_heard(
     tmp_path: Path, guest_file: Path
 ) -> None:
-    found = evening(Terms("base", seats=4), 3, Random(4), at("play", moves=3))
+    found = history(Terms("base", seats=4), 3, Random(4), at("play", moves=3))
     async with server_with(found.deeds, tmp_path / "table.db", guest_file) as server:
         room = await server.hub.room(CODE)
         ears = [Ear(caller) for caller in EVERYBODY]
@@ -432,7 +438,7 @@ async def test_who_may_not_look_on_hears_nothing_of_the_game(
     tmp_path: Path, guest_file: Path
 ) -> None:
     terms = Terms("base", seats=3, spectators=False)
-    found = evening(terms, 2, Random(5), at("play"))
+    found = history(terms, 2, Random(5), at("play"))
     before = next(i for i, deed in enumerate(found.deeds) if deed.deals)
     async with server_with(found.deeds[:before], tmp_path / "table.db", guest_file) as server:
         room = await server.hub.room(CODE)

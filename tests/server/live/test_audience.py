@@ -5,7 +5,7 @@ import pytest
 from motherlode.server.live import audience
 from motherlode.table import Refused
 from motherlode.table import commands as c
-from tests.server.live.rooms import Fake, Make, come, kinds, opened, short, started
+from tests.server.live.rooms import Fake, Make, come, kinds, opened, present, short, started
 
 pytestmark = pytest.mark.anyio
 
@@ -191,3 +191,82 @@ async def test_sockets_of_a_token_that_was_given_up_elsewhere_end_at_the_next_he
         await second.beat()
         assert (phone.bye, laptop.bye, other.bye) == ("server-no-guest", "server-no-guest", "")
     assert second.signed_in == {}
+
+
+# --- screens ---------------------------------------------------------------------------------
+
+
+async def test_a_screen_sees_what_a_spectator_sees_whoever_it_belongs_to(
+    sqlite_url: str, workers: Make
+) -> None:
+    worker = await workers(sqlite_url, alone=True)
+    code, room, (ann, bob, cid) = await started(worker)
+    screens = [Fake("Ann", screen=True), Fake("Eve", screen=True)]
+    _, watcher = await come(worker, code, "Fay")
+    for screen in screens:
+        await room.enter(screen, 0)
+    turn = room.table.deciding
+    assert turn is not None and room.table.match is not None
+    who = (ann, bob, cid)[turn]
+    await room.do(who, c.Play("p", str(room.table.match.round.legal_moves()[0])))
+    for screen in screens:
+        for got, right in zip(screen.got, watcher.got, strict=True):
+            assert {**got, "now": 0} == {**right, "now": 0}
+    assert screens[0].got[0]["you"] == {"person": None, "seat": None, "muted": []}
+    assert "hand" in watcher.got[0]["game"] and watcher.got[0]["game"]["hand"] == []
+
+
+async def test_nothing_can_be_asked_from_a_screen(sqlite_url: str, workers: Make) -> None:
+    worker = await workers(sqlite_url, alone=True)
+    _, room, _ = await started(worker)
+    screen = Fake("Ann", screen=True)
+    await room.enter(screen, 0)
+    for command in (c.Say("a", "hello"), c.Stand("b"), c.Hint("c"), c.Rematch("d")):
+        with pytest.raises(Refused, match="server-screen"):
+            await room.do(screen, command)
+    await room.sync(screen, 0)
+    assert short(screen.got) == ["state", "state"]
+
+
+async def test_a_screen_is_nobodys_presence(sqlite_url: str, workers: Make) -> None:
+    worker = await workers(sqlite_url, alone=True)
+    code, room, (ann, _, _) = await started(worker)
+    screen = Fake("Ann", screen=True)
+    await room.enter(screen, 0)
+    seq = room.table.seq
+    await room.leave(ann)
+    await worker.calm()
+    assert present(room) == [False, True, True]
+    await room.leave(screen)
+    await room.enter(screen, 0)
+    await worker.calm()
+    assert await kinds(worker, code, seq) == ["Gone"]
+
+
+async def test_a_screen_is_told_no_asides(sqlite_url: str, workers: Make) -> None:
+    worker = await workers(sqlite_url, alone=True)
+    code, room, (ann, _, _) = await started(worker)
+    _, eve = await come(worker, code, "Eve")
+    screen, late = Fake("Ann", screen=True), Fake("Ann", screen=True)
+    await room.enter(screen, 0)
+    await room.do(eve, c.Say("e", "he is a saboteur"))
+    await room.do(ann, c.Say("a", "let us dig"))
+    await room.enter(late, 0)
+    for one in (screen, late):
+        assert "let us dig" in str(one.got)
+        assert "he is a saboteur" not in str(one.got)
+
+
+async def test_who_has_a_seat_may_show_a_table_that_takes_no_spectators(
+    sqlite_url: str, workers: Make
+) -> None:
+    worker = await workers(sqlite_url, alone=True)
+    _, room, (ann, bob, _) = await started(worker, spectators=False)
+    screen = Fake("Bob", screen=True)
+    await room.enter(screen, 0)
+    with pytest.raises(Refused, match="server-no-spectators"):
+        await room.enter(Fake("Eve", screen=True), 0)
+    await room.do(ann, c.Kick("k", 1, ban=True))
+    assert screen.bye == bob.bye == "table-banned"
+    with pytest.raises(Refused, match="table-banned"):
+        await room.enter(Fake("Bob", screen=True), 0)

@@ -1,8 +1,8 @@
-"""An evening at a table, written down, and how it might have been as well.
+"""The history of a table, written down, and how it might have been as well.
 
-What people, bots and the clock do is drawn by lot. The same evening *elsewhere* is one that a
-viewer could not tell from it: hands, dwarfs, goals, the deck, what others laid down or took may
-differ, and nothing else.
+What people, bots and the clock do is drawn by lot. An alternative is a history that a viewer could
+not tell from it: hands, dwarfs, goals, the deck, what others laid down or took may differ, and
+nothing else.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -55,7 +55,7 @@ class Deed(NamedTuple):
         return any(isinstance(stored.entry, e.Dealt) for stored in self.entries)
 
 
-class Evening:
+class History:
     """A table, and all that happens at it."""
 
     def __init__(self, terms: Terms, people: int, rng: Random) -> None:
@@ -180,21 +180,21 @@ class Evening:
             self.ask(caller, c.Play(self._id(), text))
 
 
-def evening(terms: Terms, people: int, rng: Random, reached: Callable[[Table], bool]) -> Evening:
-    """An evening that has come to such a point."""
+def history(terms: Terms, people: int, rng: Random, reached: Callable[[Table], bool]) -> History:
+    """A history that has come to such a point."""
     while True:
-        found = Evening(terms, people, rng)
+        found = History(terms, people, rng)
         while found.table.stage != "over":
             found.go_on()
             if found.table.stage != "over" and reached(found.table):
                 return found
 
 
-# --- elsewhere -------------------------------------------------------------------------------
+# --- alternatives -----------------------------------------------------------------------------
 
 
-def elsewhere(found: Evening, viewer: Viewer, rng: Random) -> list[Deed]:
-    """The deeds of an evening that is the same for a viewer."""
+def alternative(found: History, viewer: Viewer, rng: Random) -> list[Deed]:
+    """The deeds of a history that is the same for a viewer."""
     match = _other_match(found.match, viewer, rng)
     deals = iter(deal_facts(number, dealt) for number, dealt in enumerate(match.deals, 1))
     moves = iter(str(move) for round in match.rounds for move in round.history())
