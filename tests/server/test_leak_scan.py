@@ -191,7 +191,7 @@ class Party:
     async def look_around(self, wire: Wire | None = None) -> None:
         """Ask for all there is to see while a game goes on."""
         paths = ["/api/tables", "/api/tables/{code}", "/api/tables/{code}/record", "/metrics"]
-        paths += [f"/api/tables/{{code}}/replay?as={eyes}" for eyes in ("truth", "table", "0")]
+        paths += [f"/api/tables/{{code}}/replay?as={viewer}" for viewer in ("truth", "table", "0")]
         paths += ["/api/tables/{code}/qr", "/healthz", *STATIC]
         if wire is None:
             paths += ["/", "/t/{code}"]

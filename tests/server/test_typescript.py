@@ -323,8 +323,8 @@ def test_replays_are_what_their_type_says(file: Reader, game: str) -> None:
         if match.needs_deal:
             match.shuffle(rng)
         match.play(some_move(match.round, rng, 0.9))
-    for seen_as in ("truth", "table", "3"):
-        found = json.loads(replay(match, [""] * 4, seen_as))
+    for viewer in ("truth", "table", "3"):
+        found = json.loads(replay(match, [""] * 4, viewer))
         assert file.is_a(found, "ReplayOut")
         valid.validate(found)
         odd: Any

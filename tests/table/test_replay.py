@@ -17,7 +17,7 @@ from motherlode.game.record import read_record, write_record
 from motherlode.game.telling import told_at_start
 from motherlode.server import protocol as p
 from motherlode.server.http.replays import named_bots, replay
-from motherlode.table.replay import TRUTH, Eyes, Frame, frames
+from motherlode.table.replay import TRUTH, Frame, ReplayViewer, frames
 from motherlode.table.scene import open_part
 from tests.server.expected_knowledge import buried_of, words
 from tests.table.tables import seen as shown_to
@@ -67,7 +67,7 @@ def test_frames_are_what_a_live_viewer_was_told(
     rng = Random(f"{game} {players} {edition} {level}")
     match = new(game, players, edition)
     viewers = [None, 0, players - 1]
-    seen: dict[Eyes, list[Any]] = {viewer: [] for viewer in viewers}
+    seen: dict[ReplayViewer, list[Any]] = {viewer: [] for viewer in viewers}
     for seat, _, events in moves(match, level, rng):
         for viewer in viewers:
             told = [event.seen_by(viewer) for event in events]
@@ -88,9 +88,9 @@ def test_frames_are_what_a_live_viewer_was_told(
 def test_frames_hold_only_what_is_new(game: str, players: int, edition: str, level: str) -> None:
     match = new(game, players, edition)
     list(moves(match, level, Random(1)))
-    for eyes in (None, 1, TRUTH):
+    for viewer in (None, 1, TRUTH):
         before: dict[str, Any] = {}
-        found = list(frames(match, eyes))
+        found = list(frames(match, viewer))
         for frame, state in zip(found, merged(found), strict=True):
             if frame.seat is not None:
                 assert all(before[name] != value for name, value in frame.game.items())
@@ -156,8 +156,8 @@ def test_nobody_is_told_what_he_was_not_told_then(
     """Card by card and dwarf by dwarf: what stands in the frames stood in the views by then."""
     rng = Random(f"leak {game} {players} {edition} {level}")
     match = new(game, players, edition)
-    known: dict[Eyes, frozenset[str]] = {None: frozenset(), 0: frozenset()}
-    may: dict[Eyes, list[frozenset[str]]] = {None: [], 0: []}
+    known: dict[ReplayViewer, frozenset[str]] = {None: frozenset(), 0: frozenset()}
+    may: dict[ReplayViewer, list[frozenset[str]]] = {None: [], 0: []}
     for _, _, _ in moves(match, level, rng):
         for viewer in (None, 0):
             view = match.view(viewer)
@@ -179,12 +179,12 @@ def test_nobody_is_told_what_he_was_not_told_then(
 def test_frames_are_of_their_types(game: str, players: int, edition: str, level: str) -> None:
     match = new(game, players, edition)
     list(moves(match, level, Random(2)))
-    for eyes in ("table", "0", TRUTH):
-        read = msgspec.json.decode(replay(match, named_bots(match.names), eyes), type=p.ReplayOut)
+    for viewer in ("table", "0", TRUTH):
+        read = msgspec.json.decode(replay(match, named_bots(match.names), viewer), type=p.ReplayOut)
         assert read.rounds == [i for i, frame in enumerate(read.frames) if frame.seat is None]
         assert len(read.rounds) == 2
         assert (read.game, read.edition, read.seats) == (game, match.rules.edition, players)
-        assert str(read.eyes) == eyes and read.names == list(match.names)
+        assert str(read.viewer) == viewer and read.names == list(match.names)
         for frame, state in zip(read.frames, merged(read.frames), strict=True):
             assert msgspec.convert(state, p.ReplayGame).round == frame.round
             for fact in frame.told:
@@ -196,5 +196,5 @@ def test_replay_of_a_long_game_is_small(game: str, players: int) -> None:
     match = Match(Rules(game, players))
     list(moves(match, "random", Random(1)))
     assert len(match.rounds) == 3
-    for eyes in ("table", "0", TRUTH):
-        assert len(replay(match, named_bots(match.names), eyes)) < 400_000
+    for viewer in ("table", "0", TRUTH):
+        assert len(replay(match, named_bots(match.names), viewer)) < 400_000

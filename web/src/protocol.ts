@@ -964,7 +964,7 @@ export interface ReplayOut {
   names: string[];
   /** The level of each seat's bot; empty: a person. */
   bots: string[];
-  /** Through whose eyes: a seat's, a spectator's (table), or truth for all. */
+  /** Who it is told to: a seat, a spectator (table), or truth for all. */
   as: "table" | "truth" | number;
   /** The frame with which each round begins. */
   rounds: number[];

@@ -355,9 +355,9 @@ class ReplayOut(msgspec.Struct, frozen=True):
     seats: int
     names: list[str]
     bots: Annotated[list[str], Meta(description="The level of each seat's bot; empty: a person.")]
-    eyes: Annotated[
+    viewer: Annotated[
         Literal["truth", "table"] | int,
-        Meta(description="Through whose eyes: a seat's, a spectator's (table), or truth for all."),
+        Meta(description="Who it is told to: a seat, a spectator (table), or truth for all."),
     ] = msgspec.field(name="as")
     rounds: Annotated[list[int], Meta(description="The frame with which each round begins.")]
     frames: list[Frame]

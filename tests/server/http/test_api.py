@@ -707,16 +707,16 @@ async def test_replay_opens_after_the_end_to_those_who_may_look_on(
         ann, bob, eve = [await live.guest(name) for name in ("Ann", "Bob", "Eve")]
         async with two_at_a_table(live, ann, bob, spectators=spectators) as table:
 
-            async def asked(client: Client | None, seen_as: str) -> httpx.Response:
+            async def asked(client: Client | None, viewer: str) -> httpx.Response:
                 headers = bearer(client) if client else {}
-                path = f"/api/tables/{table.code}/replay?as={seen_as}"
+                path = f"/api/tables/{table.code}/replay?as={viewer}"
                 return await http.get(path, headers=headers)
 
             outsiders = (409, "server-not-over") if spectators else (403, "server-not-there")
-            for seen_as in ("truth", "table", "0", "1", "odd"):
-                assert refusal(await asked(ann, seen_as), 409) == "server-not-over"
+            for viewer in ("truth", "table", "0", "1", "odd"):
+                assert refusal(await asked(ann, viewer), 409) == "server-not-over"
                 for who in (eve, None):
-                    assert refusal(await asked(who, seen_as), outsiders[0]) == outsiders[1]
+                    assert refusal(await asked(who, viewer), outsiders[0]) == outsiders[1]
 
             await finish(live, table)
             replay = (await asked(bob, "1")).json()

@@ -9,7 +9,7 @@ import pytest
 
 from motherlode.bots import LEVELS
 from motherlode.game.record import read_record
-from motherlode.server.http.replays import LONGEST_DETAIL, named_bots, read, read_eyes, replay
+from motherlode.server.http.replays import LONGEST_DETAIL, named_bots, read, read_viewer, replay
 from motherlode.table import Refused
 
 RECORDS: Final = sorted((Path(__file__).parents[3] / "conformance" / "records").glob("*.jsonl"))
@@ -91,7 +91,7 @@ def test_bots_in_a_record_are_those_that_are_called_like_a_level() -> None:
 
 
 def test_eyes_are_those_of_somebody() -> None:
-    assert [read_eyes(text, 3) for text in ("truth", "table", "0", "2")] == ["truth", None, 0, 2]
+    assert [read_viewer(text, 3) for text in ("truth", "table", "0", "2")] == ["truth", None, 0, 2]
     for odd in ("", "3", "-1", "+1", " 1", "01", "1.0", "Truth", "٢", "None"):
         with pytest.raises(Refused, match="server-bad-request"):
-            read_eyes(odd, 3)
+            read_viewer(odd, 3)

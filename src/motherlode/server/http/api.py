@@ -73,7 +73,7 @@ class Operation:
     errors: tuple[int, ...] = ()
     media: str = JSON
     cost: float = 1  # of so many plain requests
-    seen_as: bool = False  # through the eyes of whom ?as= names
+    viewer: bool = False  # told to the viewer that ?as= names
     shows_token: bool = False  # to whoever asks for ?token=show, instead of a cookie
 
 
@@ -236,14 +236,14 @@ class Api:
     async def table_replay(self, request: Request) -> Response:
         table, match = await self._finished(request)
         bots = [seat.bot for seat in table.seats]
-        found = await self._replays.of_match(match, bots, _seen_as(request))
+        found = await self._replays.of_match(match, bots, _viewer(request))
         return Response(found, media_type=JSON)
 
     async def replay(self, request: Request) -> Response:
         if _media(request) not in RECORDS:
             raise Refused("server-bad-request", detail=f"the body must be {' or '.join(RECORDS)}")
         data = await request.body()
-        return Response(await self._replays.of_record(data, _seen_as(request)), media_type=JSON)
+        return Response(await self._replays.of_record(data, _viewer(request)), media_type=JSON)
 
     async def maze(self, request: Request) -> Response:
         """What lies open, for a small picture."""
@@ -413,11 +413,11 @@ OPERATIONS: Final = (
     ),
     Operation(
         "GET", "/api/tables/{code}/replay", Api.table_replay, "A finished game, frame by frame",
-        gives=p.ReplayOut, errors=(400, 403, 404, 409), cost=COST, seen_as=True,
+        gives=p.ReplayOut, errors=(400, 403, 404, 409), cost=COST, viewer=True,
     ),
     Operation(
         "POST", "/api/replay", Api.replay, "A record, frame by frame",
-        takes_text=RECORDS, gives=p.ReplayOut, errors=(400,), cost=COST, seen_as=True,
+        takes_text=RECORDS, gives=p.ReplayOut, errors=(400,), cost=COST, viewer=True,
     ),
 )  # fmt: skip
 
@@ -426,7 +426,7 @@ def _media(request: Request) -> str:
     return request.headers.get("content-type", "").partition(";")[0].strip().lower()
 
 
-def _seen_as(request: Request) -> str:
+def _viewer(request: Request) -> str:
     return request.query_params.get("as", TABLE)
 
 

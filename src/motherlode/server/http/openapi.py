@@ -144,7 +144,7 @@ def _operation(operation: Operation, ref_of: dict[Any, Any]) -> dict[str, Any]:
     if "{code}" in operation.path:
         code = {"type": "string", "minLength": 1, "maxLength": 40}
         parameters.append({"name": "code", "in": "path", "required": True, "schema": code})
-    if operation.seen_as:
+    if operation.viewer:
         words = "truth: nothing is hidden; table (usual): as a spectator; a number: as that seat"
         seen = {"type": "string", "pattern": "^(truth|table|[0-9]|1[01])$"}
         parameters.append({"name": "as", "in": "query", "description": words, "schema": seen})

@@ -16,7 +16,7 @@ from ...game.move import IllegalMove
 from ...game.options import OptionError
 from ...game.record import Reader, RecordError, lines
 from ...table import Refused
-from ...table.replay import TRUTH, Eyes, frames
+from ...table.replay import TRUTH, ReplayViewer, frames
 from .. import protocol as p
 from ..limits.one_at_a_time import OneAtATime
 
@@ -33,16 +33,16 @@ class Replays:
     def __init__(self) -> None:
         self._line = OneAtATime()
 
-    async def of_match(self, match: Match, bots: Sequence[str], seen_as: str) -> bytes:
+    async def of_match(self, match: Match, bots: Sequence[str], viewer: str) -> bytes:
         """The replay of a finished match, as it is sent; `bots` are their levels, seat by seat."""
-        return await self._work(lambda: replay(match, bots, seen_as))
+        return await self._work(lambda: replay(match, bots, viewer))
 
-    async def of_record(self, data: bytes, seen_as: str) -> bytes:
+    async def of_record(self, data: bytes, viewer: str) -> bytes:
         """The replay of a record."""
 
         def work() -> bytes:
             match = read(data)
-            return replay(match, named_bots(match.names), seen_as)
+            return replay(match, named_bots(match.names), viewer)
 
         return await self._work(work)
 
@@ -91,11 +91,11 @@ def named_bots(names: Sequence[str]) -> list[str]:
     return [name if name in LEVELS else "" for name in names]
 
 
-def replay(match: Match, bots: Sequence[str], seen_as: str) -> bytes:
+def replay(match: Match, bots: Sequence[str], viewer: str) -> bytes:
     """A finished match told again: of `truth`, as the `table` saw it, or a seat."""
     rules = match.rules
-    eyes = read_eyes(seen_as, rules.players)
-    found = list(frames(match, eyes))
+    seen_by = read_viewer(viewer, rules.players)
+    found = list(frames(match, seen_by))
     return p.encode(
         p.ReplayOut(
             game=rules.game,
@@ -104,15 +104,15 @@ def replay(match: Match, bots: Sequence[str], seen_as: str) -> bytes:
             seats=rules.players,
             names=list(match.names),
             bots=list(bots),
-            eyes=TABLE if eyes is None else eyes,
+            viewer=TABLE if seen_by is None else seen_by,
             rounds=[number for number, frame in enumerate(found) if frame.seat is None],
             frames=found,
         )
     )
 
 
-def read_eyes(text: str, seats: int) -> Eyes:
-    """Through whose eyes a game is looked at, as it stands in a request."""
+def read_viewer(text: str, seats: int) -> ReplayViewer:
+    """Who a game is told to, as it stands in a request."""
     if text == TRUTH:
         return TRUTH
     if text == TABLE:
