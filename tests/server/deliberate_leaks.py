@@ -174,7 +174,7 @@ def screens_of_their_guests(patch: Patch) -> None:
     """A screen shows what its guest may see."""
 
     def recognise(room: audience.Audience, device: Device) -> None:
-        person = room._table.person_of(device.caller.guest)
+        person = room._stored.table.person_of(device.caller.guest)
         device.person = person.number if person else None
         device.seat = person.seat if person else None
 

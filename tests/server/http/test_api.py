@@ -1,16 +1,10 @@
-"""The HTTP side: guests, their tables and what is stored about them, over real connections."""
+"""The HTTP side: tables, records and replays, and its errors, over real connections."""
 
 import asyncio
-import hashlib
 import json
 import re
-import shutil
 import threading
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
-from importlib.resources import files
-from ipaddress import ip_network
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,421 +13,29 @@ from xml.etree import ElementTree
 import httpx
 import msgspec
 import pytest
-from sqlalchemy import select
 
 from motherlode.bots import LEVELS
-from motherlode.client import Client, Seat, ServerError
+from motherlode.client import Client, ServerError
 from motherlode.game.match import Match
 from motherlode.game.options import EDITIONS, PLAYERS, Rules
 from motherlode.game.record import read_record, write_record
 from motherlode.server import protocol as p
 from motherlode.server.http import headers, replays
 from motherlode.server.http.api import OPERATIONS
-from motherlode.server.http.guests import TRANSFER
 from motherlode.server.http.headers import RECORD_LIMIT
 from motherlode.server.limits import one_at_a_time
 from motherlode.server.limits.buckets import Buckets
-from motherlode.server.storage.schema import metadata
 from motherlode.table import Refused
 from motherlode.table import entries as e
 from motherlode.table.clock import CLOCKS
-from motherlode.table.timing import deal
+from tests.server.answers import bearer, browser, refusal
 from tests.server.real_servers import Live, serving
+from tests.server.two_at_a_table import finish, rest_of_round, two_at_a_table
 
 pytestmark = pytest.mark.anyio
 
-Facts = dict[str, Any]
-WORDS = files("motherlode") / "locales" / "en" / "table.ftl"
-MESSAGES = set(re.findall(r"^([a-z][a-z0-9-]*) =", WORDS.read_text("utf-8"), re.MULTILINE))
 
-
-@pytest.fixture(scope="module")
-async def live(
-    sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory
-) -> AsyncIterator[Live]:
-    """A server for all tests that need nothing special."""
-    file = shutil.copy(sqlite_template, tmp_path_factory.mktemp("live") / "live.db")
-    async with serving(f"sqlite:///{file}") as live:
-        yield live
-
-
-@asynccontextmanager
-async def browser(live: Live, **headers: str) -> AsyncIterator[httpx.AsyncClient]:
-    """Something that keeps cookies and shows whole answers."""
-    async with httpx.AsyncClient(base_url=live.url, headers=headers) as http:
-        yield http
-
-
-def bearer(client: Client) -> dict[str, str]:
-    return {"Authorization": f"Bearer {client.token}"}
-
-
-def refusal(answer: httpx.Response, status: int) -> str:
-    """The message of a refusal; every one has the same form and words for people."""
-    assert answer.status_code == status, answer.text
-    assert answer.headers["content-type"] == "application/json"
-    error = msgspec.json.decode(answer.content, type=p.ErrorOut).error
-    assert error.message in MESSAGES
-    return error.message
-
-
-@dataclass
-class Two:
-    """Two people at a table."""
-
-    code: str
-    ann: Seat
-    bob: Seat
-
-    async def move(self) -> None:
-        """Whoever's turn it is moves, and both see it."""
-        for seat in (self.ann, self.bob):
-            await seat._wait(lambda seat=seat: seat.game.get("turn") is not None)
-        seat = self.ann if self.ann.game["legal"] else self.bob
-        seq = (await seat.do("play", move=seat.game["legal"][0]))["seq"]
-        for seat in (self.ann, self.bob):
-            await seat._wait(lambda seat=seat: seat.state["seq"] >= seq)
-
-
-@asynccontextmanager
-async def two_at_a_table(live: Live, ann: Client, bob: Client, **terms: Any) -> AsyncIterator[Two]:
-    """A game of two that has begun."""
-    code = await ann.open_table(**{"game": "expansion", "seats": 2, **terms})
-    async with ann.at(code) as host, bob.at(code) as other:
-        await other.do("sit")
-        await other.do("ready")
-        await host.do("start")
-        yield Two(code, host, other)
-
-
-async def finish(live: Live, table: Two) -> None:
-    """Play the game to its end, a round at a time."""
-    room, rng = await live.server.hub.room(table.code), Random(1)
-    while room.table.stage != "over":
-        assert room.table.match is not None
-        if room.table.stage == "between":
-            await room.add([deal(room.table.match, rng)])
-        else:
-            await room.add(_rest(room.table.match, rng))
-    for seat in (table.ann, table.bob):
-        await seat.until("over")
-
-
-def _rest(match: Match, rng: Random) -> list[e.AnyEntry]:
-    """Moves to the end of the round."""
-    ahead = read_record(write_record(match).encode(), unfinished=True)
-    found: list[e.AnyEntry] = []
-    while not ahead.round.over:
-        seat, move = int(ahead.round.turn), rng.choice(ahead.round.legal_moves())
-        ahead.play(move)
-        found.append(e.Moved(seat, str(move)))
-    return found
-
-
-async def stored(live: Live) -> bytes:
-    """All that is in the database, as one text."""
-    found: list[bytes] = []
-    async with live.server.hub.store.database.reading() as connection:
-        for table in metadata.sorted_tables:
-            for row in await connection.execute(select(table)):
-                found += [v if isinstance(v, bytes) else str(v).encode() for v in row]
-    return b"\n".join(found)
-
-
-# --- guests ----------------------------------------------------------------------------------
-
-
-async def test_browser_becomes_a_guest_by_a_cookie_that_no_page_can_read(live: Live) -> None:
-    async with browser(live) as http:
-        assert refusal(await http.get("/api/guest"), 401) == "server-no-guest"
-        new = await http.post("/api/guest", json={"name": "Ann", "language": "pl"})
-        assert (new.status_code, new.json()) == (201, {"name": "Ann", "language": "pl"})
-        token, *attributes = new.headers["set-cookie"].split("; ")
-        assert token.startswith("motherlode=") and len(token) > 50
-        assert set(attributes) == {"HttpOnly", "Max-Age=31536000", "Path=/", "SameSite=lax"}
-        assert (await http.get("/api/guest")).json() == {"name": "Ann", "language": "pl"}
-        assert new.headers["cache-control"] == "no-store"
-
-
-async def test_cookie_is_for_https_only_where_the_request_came_by_https(
-    live: Live, new_database: Callable[..., str]
-) -> None:
-    async def is_secure(live: Live, scheme: str) -> bool:
-        async with browser(live, **{"X-Forwarded-Proto": scheme}) as http:
-            new = await http.post("/api/guest", json={"name": "Ann"})
-            return "Secure" in new.headers["set-cookie"].split("; ")
-
-    assert not await is_secure(live, "https"), "anybody can say so"
-    proxies = (ip_network("127.0.0.0/8"),)
-    async with serving(new_database("sqlite"), proxies=proxies) as behind:
-        assert await is_secure(behind, "https")
-        assert not await is_secure(behind, "http")
-        guests = behind.server.api.guests
-        guests.settings = replace(guests.settings, secure_cookies="yes")
-        assert await is_secure(behind, "http")
-        guests.settings = replace(guests.settings, secure_cookies="no")
-        assert not await is_secure(behind, "https")
-
-
-async def test_program_is_shown_its_token_once_and_gets_no_cookie(live: Live) -> None:
-    async with browser(live) as http:
-        new = await http.post("/api/guest?token=show", json={"name": "Bot"})
-        assert "set-cookie" not in new.headers
-        token = new.json()["token"]
-        again = await http.get("/api/guest", headers={"Authorization": f"bearer {token}"})
-        assert again.json() == {"name": "Bot", "language": "en"}
-        for wrong in (token[:-1], token + "x", "x" * 10_000, "%00"):
-            asked = await http.get("/api/guest", headers={"Authorization": f"Bearer {wrong}"})
-            assert refusal(asked, 401) == "server-no-guest"
-
-
-async def test_tokens_and_codes_are_stored_as_hashes_only(
-    database_url: str, tmp_path: Path
-) -> None:
-    async with serving(database_url) as live:
-        ann = await live.guest("Ann")
-        code = (await ann.http("POST", "/api/guest/transfer"))["code"]
-        rows = await stored(live)
-        for secret in (ann.token, code):
-            assert secret.encode() not in rows
-            assert hashlib.sha256(secret.encode()).digest() in rows
-        for file in tmp_path.rglob("*.db*"):  # with SQLite's journal
-            assert ann.token.encode() not in file.read_bytes()
-
-
-async def test_name_is_made_harmless_or_refused(live: Live) -> None:
-    async with browser(live) as http:
-
-        async def named(name: str, language: str = "en") -> httpx.Response:
-            return await http.post("/api/guest", json={"name": name, "language": language})
-
-        assert (await named("  Żaneta\t\n O’Neil\u202e\0 ")).json()["name"] == "Żaneta O’Neil"
-        assert (await named("Ann", "xx")).json()["language"] == "en"
-        assert (await named("<b>&")).json()["name"] == "<b>&"  # pages escape it
-        for name in ("", " ", "\u200d", "…!", "\u202e"):
-            assert refusal(await named(name), 400) == "table-no-name"
-        assert refusal(await named("x" * 25), 400) == "table-long-name"
-        assert refusal(await named("x" * 201), 400) == "server-bad-request"
-
-
-async def test_new_name_reaches_running_tables(database_url: str) -> None:
-    async with serving(database_url) as live:
-        ann, bob = await live.guest("Ann"), await live.guest("Bob")
-        async with two_at_a_table(live, ann, bob) as table:
-            new = await ann.http("PUT", "/api/guest", {"name": "Anna", "language": "uk"})
-            assert new == {"name": "Anna", "language": "uk"}
-            await table.bob._wait(lambda: table.bob.table["people"][0]["name"] == "Anna")
-            # Two at a table are never called the same; the guest himself may be.
-            assert (await ann.http("PUT", "/api/guest", {"name": "bob"}))["name"] == "bob"
-            await table.bob._wait(lambda: table.bob.table["people"][0]["name"] == "bob 2")
-            await table.move()
-
-
-async def test_refused_name_changes_nothing(live: Live) -> None:
-    async with browser(live) as http:
-        ann = await live.guest("Ann")
-        for name in ("", "x" * 25):
-            answer = await http.put("/api/guest", json={"name": name}, headers=bearer(ann))
-            assert refusal(answer, 400) in ("table-no-name", "table-long-name")
-        assert refusal(await http.put("/api/guest", json={"name": "A"}), 401) == "server-no-guest"
-        assert (await ann.http("GET", "/api/guest"))["name"] == "Ann"
-
-
-# --- several devices -------------------------------------------------------------------------
-
-
-async def test_transfer_makes_another_device_the_same_guest_once(database_url: str) -> None:
-    public = "https://mine.example"
-    async with (
-        serving(database_url, public_url=public) as live,
-        browser(live) as phone,
-        browser(live) as other,
-    ):
-        ann = await live.guest("Ann")
-        code = await ann.open_table()
-        shown = await ann.http("POST", "/api/guest/transfer")
-        assert shown["link"] == f"{public}/me#{shown['code']}"
-        assert shown["expires"] == pytest.approx(live.server.hub.now() + TRANSFER, abs=60_000)
-        assert ElementTree.fromstring(shown["qr"]).tag.endswith("svg")
-
-        tries = [
-            http.post("/api/guest/claim", json={"code": shown["code"]}) for http in (phone,) * 5
-        ]
-        answers = await asyncio.gather(*tries)
-        assert sorted(answer.status_code for answer in answers) == [200, 404, 404, 404, 404]
-        (done,) = [answer for answer in answers if answer.status_code == 200]
-        assert done.json() == {"name": "Ann", "language": "en"}
-        assert "HttpOnly" in done.headers["set-cookie"]
-
-        mine = (await phone.get("/api/guest/tables")).json()["tables"]
-        assert [table["code"] for table in mine] == [code]
-        assert (await ann.http("GET", "/api/guest"))["name"] == "Ann"  # it is so still
-        again = await other.post("/api/guest/claim", json={"code": shown["code"]})
-        assert refusal(again, 404) == "server-bad-code"
-
-
-async def test_transfer_is_for_ten_minutes_and_for_who_knows_the_code(
-    live: Live, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with browser(live) as http:
-        ann = await live.guest("Ann")
-        assert refusal(await http.post("/api/guest/transfer"), 401) == "server-no-guest"
-        codes = [(await ann.http("POST", "/api/guest/transfer"))["code"] for _ in range(2)]
-        for wrong in ("", codes[0][:-1], codes[0].swapcase()):
-            answer = await http.post("/api/guest/claim", json={"code": wrong})
-            assert refusal(answer, 404) == "server-bad-code"
-        shown = await Client(live.url, "").http(
-            "POST", "/api/guest/claim?token=show", {"code": codes[0]}
-        )
-        assert (await Client(live.url, shown["token"]).http("GET", "/api/guest"))["name"] == "Ann"
-        now = live.server.hub.now
-        monkeypatch.setattr(live.server.hub, "now", lambda: now() + TRANSFER)
-        late = await http.post("/api/guest/claim", json={"code": codes[1]})
-        assert refusal(late, 404) == "server-bad-code"
-
-
-async def test_device_forgets_who_it_is_and_the_others_do_not(database_url: str) -> None:
-    async with serving(database_url) as live, browser(live) as phone:
-        ann = await live.guest("Ann")
-        code = (await ann.http("POST", "/api/guest/transfer"))["code"]
-        await phone.post("/api/guest/claim", json={"code": code})
-        kept = f"motherlode={phone.cookies['motherlode']}"
-        left = await phone.post("/api/guest/leave")
-        assert left.status_code == 204 and not phone.cookies
-        async with browser(live, Cookie=kept) as thief:  # it is worth nothing any more
-            assert refusal(await thief.get("/api/guest"), 401) == "server-no-guest"
-        assert (await ann.http("GET", "/api/guest"))["name"] == "Ann"
-        assert (await phone.post("/api/guest/leave")).status_code == 204  # again does no harm
-
-
-# --- what is stored about somebody -----------------------------------------------------------
-
-
-async def test_export_has_what_is_about_oneself_and_nothing_else(database_url: str) -> None:
-    async with serving(database_url) as live:
-        zoe, bob = await live.guest("Zoe"), await live.guest("Bob")
-        async with two_at_a_table(live, zoe, bob) as table:
-            await table.ann.do("say", text="my own words")
-            await table.bob.do("say", text="the words of somebody else")
-            await table.bob.do("mute", person=0)
-            for _ in range(6):
-                await table.move()
-            found = await zoe.http("GET", "/api/guest/export")
-            text = json.dumps(found)
-            assert found["guest"]["name"] == "Zoe"
-            assert found["guest"].keys() == {"name", "language", "created", "seen"}
-            (one,) = found["tables"]
-            assert (one["code"], one["stage"]) == (table.code, "playing")
-            kinds = [line["entry"]["kind"] for line in one["entries"]]
-            assert {"met", "sat", "said", "here"} <= set(kinds)
-            assert "my own words" in text
-            own = [line["entry"] for line in one["entries"] if line["entry"]["kind"] == "moved"]
-            assert {entry["seat"] for entry in own} == {table.ann.you["seat"]}
-            assert len(own) == 3
-
-            # Of others there is nothing, nor of what the game keeps secret, nor of the server.
-            assert "dealt" not in kinds and "muted" not in kinds
-            assert "Bob" not in text and "somebody else" not in text
-            ids = [person.guest for person in (await live.server.hub.room(table.code)).table.people]
-            for secret in (*ids, live.server.hub.worker, zoe.token):
-                assert secret not in text
-
-
-async def test_export_of_a_new_guest_is_his_name(live: Live) -> None:
-    async with browser(live) as http:
-        assert refusal(await http.get("/api/guest/export"), 401) == "server-no-guest"
-        ann = await live.guest("Ann")
-        answer = await http.get("/api/guest/export", headers=bearer(ann))
-        assert answer.json()["tables"] == []
-        assert "attachment" in answer.headers["content-disposition"]
-
-
-async def test_export_follows_somebody_through_shuffled_seats(live: Live) -> None:
-    ann, bob = await live.guest("Ann"), await live.guest("Bob")
-    code = await ann.open_table(game="expansion", seats=2)
-    async with ann.at(code) as host, bob.at(code) as other:
-        await other.do("sit")
-        while host.you["seat"] == 0:
-            await host.do("shuffle")
-        await other.do("ready")
-        await host.do("start")
-        table = Two(code, host, other)
-        for _ in range(5):
-            await table.move()
-        for client, seat in ((ann, 1), (bob, 0)):
-            (one,) = (await client.http("GET", "/api/guest/export"))["tables"]
-            moved = [x["entry"] for x in one["entries"] if x["entry"]["kind"] == "moved"]
-            assert moved and {entry["seat"] for entry in moved} == {seat}
-
-
-async def test_deleted_guest_leaves_no_name_and_no_word_and_the_others_play_on(
-    database_url: str,
-) -> None:
-    async with serving(database_url) as live, browser(live) as http:
-        zoe, bob = await live.guest("Zebulon"), await live.guest("Bob")
-        async with two_at_a_table(live, zoe, bob) as over:
-            await over.ann.do("say", text="famous last words")
-            await finish(live, over)
-        opened = await zoe.open_table(game="expansion", seats=3, listed=True)
-        async with bob.at(opened) as waiting:
-            await waiting.do("sit")
-            async with two_at_a_table(live, zoe, bob) as table:
-                await table.ann.do("say", text="famous first words")
-                await zoe.http("PUT", "/api/guest", {"name": "Zebulonia"})
-                await table.move()
-                code = (await zoe.http("POST", "/api/guest/transfer"))["code"]
-                guest = (await live.server.hub.room(table.code)).table.people[0].guest
-
-                gone = await http.delete("/api/guest", headers=bearer(zoe))
-                assert gone.status_code == 204
-
-                rows = await stored(live)
-                for trace in ("Zebulon", "famous", guest, zoe.token):
-                    assert trace.encode() not in rows
-                assert hashlib.sha256(zoe.token.encode()).digest() not in rows
-                claim = await http.post("/api/guest/claim", json={"code": code})
-                assert refusal(claim, 404) == "server-bad-code"
-                asked = await http.get("/api/guest", headers=bearer(zoe))
-                assert refusal(asked, 401) == "server-no-guest"
-
-                # Their seat is a bot's now, and Bob plays on against it.
-                bob_there = table.bob
-                await bob_there._wait(lambda: bob_there.table["seats"][0]["bot"] != "")
-                before = bob_there.state["seq"]
-                assert await bob_there.turn()
-                await bob_there.do("play", move=bob_there.game["legal"][0])
-                assert await bob_there.turn()
-                assert bob_there.state["seq"] >= before + 2
-                people = {one["name"]: one["here"] for one in bob_there.table["people"]}
-                assert people == {"–": False, "Bob": True}
-            # Where the game had not begun, the seat is free and somebody else is host.
-            await waiting._wait(lambda: waiting.table["seats"][0]["person"] is None)
-            assert waiting.table["host"] == waiting.you["person"]
-        for table_of_bob in (await bob.http("GET", "/api/guest/tables"))["tables"]:
-            assert "Zebulon" not in table_of_bob["host"]
-
-
-async def test_sockets_end_with_the_token_that_opened_them(database_url: str) -> None:
-    async with serving(database_url) as live, browser(live) as phone:
-        ann = await live.guest("Ann")
-        code = await ann.open_table()
-        shown = await ann.http("POST", "/api/guest/transfer")
-        claimed = await phone.post("/api/guest/claim?token=show", json={"code": shown["code"]})
-        other = Client(live.url, claimed.json()["token"])
-        async with ann.at(code) as kept, other.at(code) as closed:
-            await other.http("POST", "/api/guest/leave")
-            with pytest.raises(ServerError, match="server-no-guest"):
-                await closed._wait(lambda: False)
-            await kept.do("say", text="This is another device")
-            eve = await live.guest("Eve")
-            async with eve.at(code) as looking:  # she is nobody at the table
-                await eve.http("DELETE", "/api/guest")
-                with pytest.raises(ServerError, match="server-no-guest"):
-                    await looking._wait(lambda: False)
-        assert live.server.hub.signed_in == {}
-
-
-# --- tables ----------------------------------------------------------------------------------
+# --- tables ---------------------------------------------------------------------------------
 
 
 async def test_lists_are_empty_at_first_and_show_what_they_should(database_url: str) -> None:
@@ -648,7 +250,7 @@ async def test_choices_are_what_tables_are_made_of(live: Live) -> None:
             assert await ann.open_table(game=game, seats=choice.players[1], options=options)
 
 
-# --- records ---------------------------------------------------------------------------------
+# --- records --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("spectators", [True, False])
@@ -681,7 +283,7 @@ async def test_record_opens_after_the_end_to_those_who_may_look_on(
                     assert refusal(await asked(who), 403) == "server-not-there"
 
 
-# --- replays ---------------------------------------------------------------------------------
+# --- replays --------------------------------------------------------------------------------
 
 
 @pytest.fixture
@@ -772,7 +374,7 @@ async def test_replay_of_a_table_knows_bots_from_their_namesakes(live: Live) -> 
 async def test_records_that_are_wrong_are_refused_with_their_line(live: Live) -> None:
     match = Match(Rules("base", 3, options={"rounds": 1}))
     match.shuffle(Random(1))
-    for entry in _rest(match, Random(1)):
+    for entry in rest_of_round(match, Random(1)):
         assert isinstance(entry, e.Moved)
         match.play(entry.move, entry.seat)
     right = write_record(match).splitlines(keepends=True)
@@ -875,7 +477,7 @@ async def test_others_are_answered_while_replays_are_worked_out(
         assert [await task for task in waiting] == [400] * 3
 
 
-# --- errors, and what is there besides -------------------------------------------------------
+# --- errors, and what is there besides ------------------------------------------------------
 
 
 async def test_every_error_has_the_same_form(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -900,8 +502,10 @@ async def test_every_error_has_the_same_form(live: Live, monkeypatch: pytest.Mon
         assert refusal(slow, 408) == "server-slow"
 
 
-def test_every_operation_has_a_test_here() -> None:
-    asked = Path(__file__).read_text("utf-8")
+def test_every_operation_has_a_test() -> None:
+    here = Path(__file__).parent
+    files = (here / "test_api.py", here / "test_guests.py", here.parent / "test_privacy.py")
+    asked = "".join(file.read_text("utf-8") for file in files)
     for operation in OPERATIONS:
         path = operation.path.partition("{")[0].rstrip("/")
         assert re.search(

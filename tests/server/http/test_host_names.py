@@ -17,7 +17,7 @@ from motherlode.server.http.host_names import HostNames
 from motherlode.server.settings import Settings
 from motherlode.words import LANGUAGES
 from tests.server.real_servers import Live, serving
-from tests.server.test_hostile import until
+from tests.server.wires import until
 
 pytestmark = pytest.mark.anyio
 

@@ -5,7 +5,16 @@ import pytest
 from motherlode.server.live import audience
 from motherlode.table import Refused
 from motherlode.table import commands as c
-from tests.server.live.rooms import Fake, Make, come, kinds, opened, present, short, started
+from tests.server.live.rooms import (
+    Fake,
+    Make,
+    come,
+    kinds,
+    opened,
+    present,
+    short,
+    started,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -177,23 +186,7 @@ async def test_nobody_else_can_tell_that_somebody_mutes(database_url: str, worke
             assert numbers == list(range(seen + 1, state["seq"] + 1))
 
 
-async def test_sockets_of_a_token_that_was_given_up_elsewhere_end_at_the_next_heartbeat(
-    sqlite_url: str, workers: Make
-) -> None:
-    first, second = await workers(sqlite_url), await workers(sqlite_url)
-    for name in ("ann", "bob"):
-        await first.store.add_guest(name, name, "en", name.encode(), 0)
-    phone, laptop, other = Fake("Ann"), Fake("Ann"), Fake("Bob")
-    with second.device(b"ann", phone), second.device(b"ann", laptop), second.device(b"bob", other):
-        await second.beat()
-        assert (phone.bye, laptop.bye, other.bye) == ("", "", "")
-        await first.store.drop_token(b"ann")
-        await second.beat()
-        assert (phone.bye, laptop.bye, other.bye) == ("server-no-guest", "server-no-guest", "")
-    assert second.signed_in == {}
-
-
-# --- screens ---------------------------------------------------------------------------------
+# --- screens --------------------------------------------------------------------------------
 
 
 async def test_a_screen_sees_what_a_spectator_sees_whoever_it_belongs_to(

@@ -3,7 +3,6 @@
 import asyncio
 import json
 
-import msgspec
 import pytest
 
 from motherlode.server.privacy import erase
@@ -11,14 +10,10 @@ from motherlode.server.storage.database import StoreError
 from motherlode.server.storage.rows import GuestRow
 from motherlode.table import Refused, deadline
 from motherlode.table import commands as c
-from motherlode.table import entries as e
 from tests.server.live.rooms import (
-    DAYS,
     Make,
     come,
     kinds,
-    logged,
-    nothing,
     opened,
     present,
     short,
@@ -29,7 +24,7 @@ from tests.server.live.rooms import (
 pytestmark = pytest.mark.anyio
 
 
-# --- coming and going ------------------------------------------------------------------------
+# --- coming and going -----------------------------------------------------------------------
 
 
 async def test_two_devices_come_once_and_go_once(sqlite_url: str, workers: Make) -> None:
@@ -93,26 +88,6 @@ async def test_leaving_is_told_even_if_it_could_not_be_stored_at_first(
     assert [one["event"]["kind"] for one in bob.news()] == ["gone"]
 
 
-async def test_idle_room_is_let_go_and_read_again(sqlite_url: str, workers: Make) -> None:
-    worker = await workers(sqlite_url)
-    code, room, people = await started(worker)
-    await worker.beat()
-    assert worker.rooms == {code: room}
-    for who in people:
-        await room.leave(who)
-    await worker.calm()
-    await worker.beat()
-    assert worker.rooms == {}
-    row = await worker.store.table(code)
-    assert row is not None
-    assert row.keeper is None
-    again, ann = await come(worker, code, "Ann")
-    assert again is not room
-    assert again.table.seq == room.table.seq + 1  # she is here
-    assert ann.got[0]["game"] == json.loads(msgspec.json.encode(room.telling.game(0)))
-    assert await stands_as_stored(worker, again)
-
-
 async def test_who_enters_a_room_that_was_just_let_go_comes_again(
     sqlite_url: str, workers: Make
 ) -> None:
@@ -126,20 +101,6 @@ async def test_who_enters_a_room_that_was_just_let_go_comes_again(
         await found.enter(ann, 0)
     again, _ = await come(worker, code, "Ann")
     assert worker.rooms == {code: again}
-
-
-async def test_room_that_is_read_anew_does_nothing_any_more(sqlite_url: str, workers: Make) -> None:
-    worker = await workers(sqlite_url, alone=True)
-    code, room, (_, bob, _) = await started(worker)
-    await worker._reload(code)
-    assert bob.bye == "server-stopping"
-    seq = room.table.seq
-    worker.ahead = DAYS  # everybody's time is up
-    room.time.wind()
-    await room.recover({}, True)
-    await asyncio.sleep(0.05)
-    await worker.calm()
-    assert await kinds(worker, code, seq) == []
 
 
 async def test_who_comes_back_to_a_room_read_anew_has_not_left(
@@ -186,21 +147,7 @@ async def test_words_that_are_deleted_disconnect_nobody(database_url: str, worke
         assert await stands_as_stored(worker, room)
 
 
-# --- workers that come and go ----------------------------------------------------------------
-
-
-async def test_table_that_comes_during_a_heartbeat_is_kept(sqlite_url: str, workers: Make) -> None:
-    worker = await workers(sqlite_url)
-    await opened(worker)
-    made = []
-
-    async def open_another() -> None:
-        worker.store.after = nothing
-        made.append((await opened(worker))[0])
-
-    worker.store.after = open_another
-    await worker.beat()
-    assert worker.keeps(made[0])
+# --- workers that come and go ---------------------------------------------------------------
 
 
 async def test_people_of_a_worker_that_stops_are_gone_at_once(
@@ -256,24 +203,3 @@ async def test_who_is_also_here_is_not_gone_with_another_worker(
     assert [person.worker for person in here.table.people] == [first.worker, ""]
     assert await kinds(first, code, seq) == ["Here", "Gone"]
     assert short(ann.news())[-2:] == [f"{seq + 1} here", f"{seq + 2} gone"]
-
-
-async def test_table_over_days_is_woken_after_a_restart(sqlite_url: str, workers: Make) -> None:
-    stopped = await workers(sqlite_url, alone=True)
-    code, room, _ = await started(stopped, clock="days")
-    assert room.table.match is not None
-    seq, turn = room.table.seq, int(room.table.match.round.turn)
-    await stopped.close()
-    early = await workers(sqlite_url, alone=True, ahead=1 * DAYS)
-    await early.beat()
-    assert early.rooms == {}
-    late = await workers(sqlite_url, alone=True, ahead=3 * DAYS)
-    await late._beat()
-    for _ in range(200):
-        if "Moved" in await kinds(late, code, seq):
-            break
-        await asyncio.sleep(0.02)
-    moved = [s.entry for s in await logged(late, code) if isinstance(s.entry, e.Moved)]
-    assert [(entry.seat, entry.how) for entry in moved] == [(turn, "auto")]
-    await late.beat()
-    assert late.rooms == {}  # the next one has days again

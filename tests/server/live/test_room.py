@@ -4,7 +4,6 @@ import asyncio
 import json
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,15 +14,12 @@ from motherlode.game.record import read_record, write_record
 from motherlode.server.http.api import Api
 from motherlode.server.privacy import export
 from motherlode.server.storage.rows import Entry, GuestRow
-from motherlode.table import Refused, Terms
 from motherlode.table import commands as c
 from motherlode.table import entries as e
 from tests.server.live.rooms import (
-    Fake,
     Make,
     come,
     logged,
-    opened,
     play_out,
     short,
     started,
@@ -31,59 +27,6 @@ from tests.server.live.rooms import (
 from tests.server.real_servers import serving
 
 pytestmark = pytest.mark.anyio
-
-
-# --- leaving for good ------------------------------------------------------------------------
-
-
-async def test_abandoned_game_makes_room_for_a_new_one(sqlite_url: str, workers: Make) -> None:
-    worker = await workers(sqlite_url, alone=True)
-    worker.settings = replace(worker.settings, tables_per_guest=3)
-    made: list[str] = []
-    for _ in range(4):
-        code, room, ann = await opened(worker, fill="random", clock="days")
-        await room.do(ann, c.Start(ann.id()))
-        if made:
-            await room.leave(ann)
-        made.append(code)
-        await worker.calm()
-    stages = [(await worker.room(code)).table.stage for code in made]
-    assert stages == ["playing", "closed", "playing", "playing"]  # at the first one she is
-
-
-async def test_game_with_others_is_never_closed_to_make_room(
-    sqlite_url: str, workers: Make
-) -> None:
-    worker = await workers(sqlite_url, alone=True)
-    worker.settings = replace(worker.settings, tables_per_guest=1)
-    code, room, people = await started(worker)
-    for who in people:
-        await room.leave(who)
-    await worker.calm()
-    for name in ("Bob", "Cid"):  # who only plays there may have tables of their own
-        await worker.create(Terms(), Fake(name).caller)
-    with pytest.raises(Refused, match="server-too-many-tables"):
-        await worker.create(Terms(), people[0].caller)
-    await room.part_with(people[0].caller.guest)
-    await worker.store.leave(code, people[0].caller.guest)
-    await worker.create(Terms(), people[0].caller)
-    assert room.table.stage == "playing"
-    assert room.table.host == 1
-
-
-async def test_looking_on_at_tables_of_others_leaves_room_for_ones_own(
-    sqlite_url: str, workers: Make
-) -> None:
-    worker = await workers(sqlite_url, alone=True)
-    worker.settings = replace(worker.settings, tables_per_guest=2)
-    for number in range(3):
-        code = await worker.create(Terms(), Fake(f"Host {number}").caller)
-        room, ann = await come(worker, code, "Ann")
-        await room.do(ann, c.Phrase(ann.id(), "hello"))
-    assert await worker.create(Terms(), Fake("Ann").caller)
-
-
-# --- the end ---------------------------------------------------------------------------------
 
 
 async def test_rematch_pressed_by_two_at_once_is_one_table(sqlite_url: str, workers: Make) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from ...table import Person, Refused, Table, admitted, may_look_on
+from ...table import Person, Refused, admitted, may_look_on
 from ...table import entries as e
 from ...table.telling import LONGEST_LOG, Change, happened
 from .. import protocol as p
@@ -18,6 +18,7 @@ from .stored_table import StoredTable
 SYNCED: Final = (4_000.0, 50_000.0)  # lines of log sent anew at a table, a second and at once
 DEVICES: Final = 6  # sockets of one guest at one table
 ONLOOKERS: Final = 200  # sockets at one table of guests who have neither sat nor spoken there
+HEARING: Final = ("", "table-closed")  # the end of a table is told to all that were there
 IDENTITY: Final = (
     e.Met, e.Sat, e.Stood, e.DoorMoved, e.Shuffled, e.Changed, e.Started, e.Muted,
 )  # fmt: skip
@@ -32,10 +33,6 @@ class Audience:
         self._log = LogLines()
         self._syncs = {True: Bucket(*SYNCED), False: Bucket(*SYNCED)}
 
-    @property
-    def _table(self) -> Table:
-        return self._stored.table
-
     # --- who is in it ------------------------------------------------------------------------
 
     def join(self, device: Device, after: int) -> None:
@@ -46,7 +43,7 @@ class Audience:
         self._recognise(device)
         if why_not := self._why_not(device):
             raise Refused(why_not)
-        if not admitted(self._table, self.person(device)):
+        if not admitted(self._stored.table, self.person(device)):
             raise Refused("table-no-newcomers")
         if self.person(device) is None:
             self._make_room()
@@ -63,9 +60,10 @@ class Audience:
 
     def person(self, device: Device) -> Person | None:
         """Whose device it is, also if it is a screen."""
+        table = self._stored.table
         if device.screen:
-            return self._table.person_of(device.caller.guest)
-        return None if device.person is None else self._table.people[device.person]
+            return table.person_of(device.caller.guest)
+        return None if device.person is None else table.people[device.person]
 
     def dismiss_all(self, message: str) -> None:
         """Say why, and close all devices."""
@@ -73,13 +71,13 @@ class Audience:
             device.dismiss(p.Error(message))
 
     def _recognise(self, device: Device) -> None:
-        person = None if device.screen else self._table.person_of(device.caller.guest)
+        person = None if device.screen else self._stored.table.person_of(device.caller.guest)
         device.person = person.number if person else None
         device.seat = person.seat if person else None
 
     def _why_not(self, device: Device) -> str:
         """Why a device may not look on, or not any more; "" if it may."""
-        table, person = self._table, self.person(device)
+        table, person = self._stored.table, self.person(device)
         if table.stage == "closed":
             return "table-closed"
         if person is not None and person.banned:
@@ -94,7 +92,7 @@ class Audience:
         unknown = [device for device in self.devices if self.person(device) is None]
         if len(unknown) < ONLOOKERS:
             return
-        if self._table.started or not any(seat.empty for seat in self._table.seats):
+        if self._stored.table.started or not any(seat.empty for seat in self._stored.table.seats):
             raise Refused("table-crowded")
         unknown[0].dismiss(p.Error("table-crowded"))
         self.leave(unknown[0])
@@ -103,7 +101,7 @@ class Audience:
 
     async def sync(self, device: Device, after: int) -> None:
         """The state anew. Devices without a seat take nothing from those that have one."""
-        cost = 1 + min(LONGEST_LOG, max(0, self._table.number - after))
+        cost = 1 + min(LONGEST_LOG, max(0, self._stored.table.number - after))
         if not self._syncs[device.seat is not None].take(monotonic(), cost):
             raise Refused("server-too-fast")
         await self._stored.hub.pace()
@@ -112,7 +110,7 @@ class Audience:
 
     def state(self, device: Device, after: int) -> bytes:
         """Everything that a device may know now."""
-        table, person = self._table, device.person
+        table, person = self._stored.table, device.person
         muted = sorted(table.people[person].muted) if person is not None else []
         return p.encode(
             p.PreparedState(
@@ -154,14 +152,15 @@ class Audience:
         anew = self._recognised_anew(changes)
         answered = asker is None
         for change in changes:
+            answer_to = asker.device if asker and change is changes[-1] else None
             for device, text in self._texts(change):
-                if asker is not None and device is asker.device and change is changes[-1]:
+                if asker and device is answer_to:
                     answered = True
                     device.push(p.encode(msgspec.structs.replace(text.event, ack=asker.id)))
                 else:
-                    device.push(text.data)
+                    device.push(text.data or text.encoded())
         if asker is not None and not answered:
-            asker.device.push(p.encode(p.Ack(asker.id, self._table.number)))
+            asker.device.push(p.encode(p.Ack(asker.id, self._stored.table.number)))
         self._tell_anew(anew, _removed(changes))
 
     def _recognised_anew(self, changes: Sequence[Change]) -> list[Device]:
@@ -188,9 +187,10 @@ class Audience:
         line = change.line
         if line.private:
             return
-        talk, aside = isinstance(line.entry, (e.Said, e.Phrased)), is_aside(line)
+        talk = isinstance(line.entry, (e.Said, e.Phrased))
+        aside = talk and is_aside(line)
         texts: dict[object, _Text | None] = {}
-        for device in [device for device in self.devices if self._hears(device)]:
+        for device in [one for one in self.devices if self._why_not(one) in HEARING]:
             if aside and device.screen:
                 continue
             seat = device.seat if change.differs_for(device.seat) else None
@@ -203,30 +203,24 @@ class Audience:
 
     def _text(self, change: Change, seat: int | None, person: int | None) -> "_Text | None":
         line = change.line
-        shown = happened(self._table, line, person)
+        shown = happened(self._stored.table, line, person)
         if shown is None:
             return None
         return _Text(p.Event(line.number, line.at, shown, change.table, change.game_for(seat)))
-
-    def _hears(self, device: Device) -> bool:
-        """Whether a device is told what happens; the end of a table is told to all that were in."""
-        return self._why_not(device) in ("", "table-closed")
 
 
 class _Text:
     """An event, written once for all devices that are told the same."""
 
-    __slots__ = ("_data", "event")
+    __slots__ = ("data", "event")
 
     def __init__(self, event: p.Event) -> None:
         self.event = event
-        self._data = b""
+        self.data = b""
 
-    @property
-    def data(self) -> bytes:
-        if not self._data:
-            self._data = p.encode(self.event)
-        return self._data
+    def encoded(self) -> bytes:
+        self.data = p.encode(self.event)
+        return self.data
 
 
 def _removed(changes: Sequence[Change]) -> set[int]:

@@ -90,21 +90,17 @@ class Room:
 
         def decided() -> list[e.Stored]:
             nonlocal seq
-            seq = self._answered(device.caller, command)
+            table = self.stored.table
+            seq = _answered(table, device.caller, command)
             if seq:
                 return []
-            seq = self.table.number
-            found = decide(self.table, device.caller, command, self.hub.now(), self.hub.rng)
+            seq = table.number
+            found = decide(table, device.caller, command, self.hub.now(), self.hub.rng)
             return self.presence.arriving(device, found) if found else []
 
         async with self.lock:
             if not await self.stored.answer(decided, Asker(device, command.id)):
                 device.push(p.encode(p.Ack(command.id, seq)))
-
-    def _answered(self, caller: Caller, command: c.Any) -> int:
-        """The entry to which this very command has led already; 0 if there is none."""
-        person = self.table.person_of(caller.guest)
-        return person.answered.get(command.id, 0) if person else 0
 
     async def _rematch(self, device: Device, command: c.Rematch) -> None:
         code = ""
@@ -202,3 +198,9 @@ class Room:
         """Nothing happens any more in this process."""
         self.stored.closed = True
         self.time.close()
+
+
+def _answered(table: Table, caller: Caller, command: c.Any) -> int:
+    """The entry to which this very command has led already; 0 if there is none."""
+    person = table.person_of(caller.guest)
+    return person.answered.get(command.id, 0) if person else 0

@@ -22,8 +22,8 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from motherlode.server.http.api import OPERATIONS
-from tests.server.http.test_api import finish, two_at_a_table
 from tests.server.real_servers import serving
+from tests.server.two_at_a_table import finish, two_at_a_table
 
 pytestmark = pytest.mark.anyio
 
