@@ -340,7 +340,7 @@ export interface Game {
   gold: number | null;
   /** The nugget cards of which the viewer takes one now. */
   offer: number[];
-  /** All moves that the viewer may make now, if he decides. */
+  /** All moves that the viewer may make now, if it is their decision. */
   legal: Move[];
   /** The goals: ? unknown, gold looked at, gold! revealed; so for stones. */
   goals: Record<Cell, Card>;
@@ -908,7 +908,7 @@ export interface ReplayGame {
   gold: number | null;
   /** The nugget cards of which the viewer takes one now. */
   offer: number[];
-  /** All moves that the viewer may make now, if he decides. */
+  /** All moves that the viewer may make now, if it is their decision. */
   legal: Move[];
   /** The goals: ? unknown, gold looked at, gold! revealed; so for stones. */
   goals: Record<Cell, Card>;
@@ -951,7 +951,7 @@ export interface ReachOut {
   url: string;
   /** Whether a POST by this page lets the network in. */
   opens: boolean;
-  /** What to type instead, for who runs the server. */
+  /** What to type instead, where the server runs. */
   command: string;
 }
 

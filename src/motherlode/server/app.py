@@ -123,7 +123,7 @@ class Server:
         self.metrics.dropped.inc(socket.dropped)
         return socket.reason
 
-    # --- for who runs it ---------------------------------------------------------------------
+    # --- for those who run it ----------------------------------------------------------------
 
     async def health(self, request: Request) -> Response:
         """Whether this worker can do its work."""
@@ -145,7 +145,7 @@ class Server:
         return self.pages.page(request)
 
     async def file(self, request: Request) -> Response:
-        """A file of the browser client; somebody who is lost is shown a page that says so."""
+        """A file of the browser client; an unknown address gets a page that says so."""
         if found := self.pages.file(request):
             return found
         if "text/html" in request.headers.get("accept", "") and _is_page(request):

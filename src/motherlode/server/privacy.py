@@ -1,4 +1,4 @@
-"""What is stored about a guest: all of it for him to read, and none of it any more if he wishes."""
+"""What is stored about a guest: it is exported whole, and erased when they wish."""
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
@@ -15,7 +15,7 @@ from .storage.rows import Entry, GuestRow
 from .storage.store import Store
 
 SOME: Final = 100  # entries read at a time
-NOBODY: Final = "–"  # the name of whoever is deleted, and what is left of his words
+NOBODY: Final = "–"  # the name of a guest who was deleted, and what is left of their words
 
 
 async def export(store: Store, guest: GuestRow) -> dict[str, Any]:
@@ -56,7 +56,7 @@ def _person(guest: str, lines: list[tuple[Entry, e.Stored]]) -> int:
 
 
 def _about(entry: e.AnyEntry, person: int, seats: set[int]) -> bool:
-    """Whether an entry is about a person; `seats` follows where he sits."""
+    """Whether an entry is about a person; `seats` follows where they sit."""
     if isinstance(entry, e.Sat) and entry.person == person:
         seats.clear()
         seats.add(entry.seat)
@@ -80,7 +80,7 @@ def _harmless(entry: e.AnyEntry) -> Any:
 
 
 async def erase(hub: Hub, guest: GuestRow) -> None:
-    """Remove a guest, his names and his words. Moves stay: they are part of others' games."""
+    """Remove a guest, their names and their words. Moves stay: they are part of others' games."""
     rows = await hub.store.tables_of(guest.id)
     for row in rows:
         with suppress(Refused):  # the table has just been cleared
@@ -88,7 +88,7 @@ async def erase(hub: Hub, guest: GuestRow) -> None:
         for seq, data in _blanked(guest.id, await hub.store.entries(row.code)):
             await hub.store.rewrite(row.code, seq, data)
     await hub.store.delete_guest(guest.id)
-    # From here on he cannot come back; what is in memory still has his name in old entries.
+    # From here on they cannot come back; memory still has their name in old entries.
     for row in rows:
         await hub.forget(row.code)
 
@@ -109,7 +109,7 @@ async def _leave(room: Room, guest: GuestRow) -> None:
 
 
 def _blanked(guest: str, lines: list[Entry]) -> Iterator[tuple[int, bytes]]:
-    """The entries of a table that name a guest or quote him, without that."""
+    """The entries of a table that name a guest or quote them, without that."""
     decoded = [(line, e.decode(line.data)) for line in lines]
     person = _person(guest, decoded)
     for line, stored in decoded:

@@ -118,7 +118,8 @@ class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         list[int], Meta(description="The nugget cards of which the viewer takes one now.")
     ]
     legal: Annotated[
-        list[MoveText], Meta(description="All moves that the viewer may make now, if he decides.")
+        list[MoveText],
+        Meta(description="All moves that the viewer may make now, if it is their decision."),
     ]
     goals: Annotated[
         dict[Cell, Card],
@@ -277,7 +278,7 @@ class ReachOut(msgspec.Struct, frozen=True):
 
     url: Annotated[str, Meta(description="What links begin with; empty: only this machine can.")]
     opens: Annotated[bool, Meta(description="Whether a POST by this page lets the network in.")]
-    command: Annotated[str, Meta(description="What to type instead, for who runs the server.")]
+    command: Annotated[str, Meta(description="What to type instead, where the server runs.")]
 
 
 class TransferOut(msgspec.Struct, frozen=True):

@@ -242,7 +242,7 @@ class Serving(uvicorn.Server):
     def capture_signals(self) -> Iterator[None]:
         with super().capture_signals():
             yield
-            # Whoever asked it to stop with a signal has been obeyed: that is no failure.
+            # It was asked to stop by a signal, and has stopped: that is no failure.
             self._captured_signals.clear()
 
     async def shutdown(self, sockets: Any = None) -> None:

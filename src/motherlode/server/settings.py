@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from .http.headers import origin
+from .address import origin
 from .storage.database import StoreError, read_url
 
 PREFIX: Final = "MOTHERLODE_"

@@ -11,7 +11,8 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import Message, Scope
 from starlette.websockets import WebSocket
 
-from motherlode.server.http.headers import BodyLimit, StrictHeaders, origin, same_origin
+from motherlode.server.address import origin
+from motherlode.server.http.headers import BodyLimit, StrictHeaders, same_origin
 
 pytestmark = pytest.mark.anyio
 

@@ -202,7 +202,7 @@ class Api:
         return _json({"tables": [_placed(place) for place in places]})
 
     async def leave_table(self, request: Request) -> Response:
-        """A table that one does not come back to, and does not want to see in one's list."""
+        """Leave a table for good, and take it off one's list."""
         guest = await self._guest(request)
         code = read_code(request.path_params["code"])
         if not await (await self.hub.room(code)).part_with(guest.id):
@@ -256,7 +256,7 @@ class Api:
         return _json({"maze": game["maze"], "goals": game["goals"]})
 
     async def _finished(self, request: Request) -> tuple[Table, Match]:
-        """The game of a table that is over, for who may look on there."""
+        """The game of a table that is over, for those who may look on there."""
         code = read_code(request.path_params["code"])
         guest = await self.guests.find(request, self.hub.now())
         room = await self.hub.room(code)
@@ -284,7 +284,7 @@ class Api:
 
 
 def _check_sees(table: Table, guest: GuestRow | None) -> None:
-    """Refuse whoever may not look on at a table."""
+    """Refuse guests who may not look on at a table."""
     person = table.person_of(guest.id) if guest else None
     banned = person is not None and person.banned
     if banned or not (may_look_on(table, person) and admitted(table, person)):

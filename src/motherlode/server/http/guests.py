@@ -36,14 +36,14 @@ def token_of(connection: HTTPConnection) -> str:
 
 
 class Guests:
-    """Who is who."""
+    """Knows guests by their tokens, and makes new ones."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store = store
         self.settings = settings
 
     async def find(self, connection: HTTPConnection, now: int) -> GuestRow | None:
-        """The guest who asks, if he is one."""
+        """The guest who asks, if it is one."""
         token = token_of(connection)
         if not token:
             return None
@@ -54,14 +54,14 @@ class Guests:
         return guest
 
     async def know(self, connection: HTTPConnection, now: int) -> GuestRow:
-        """The guest who asks; whoever is none is refused."""
+        """The guest who asks; Refused if it is none."""
         guest = await self.find(connection, now)
         if guest is None:
             raise Refused("server-no-guest")
         return guest
 
     async def add(self, name: str, language: str, now: int) -> tuple[GuestRow, str]:
-        """A new guest and his token."""
+        """A new guest and their token."""
         guest = GuestRow(secrets.token_hex(16), clean_name(name), _language(language), now, now)
         token = secrets.token_urlsafe(32)
         await self.store.add_guest(guest.id, guest.name, guest.language, digest(token), now)

@@ -9,15 +9,13 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ..address import origin
+
 BODY_LIMIT: Final = 16 * 1024
 RECORD_LIMIT: Final = 512 * 1024
 LARGER: Final = {"/api/replay": RECORD_LIMIT}  # where a body may be larger than elsewhere
 BODY_SECONDS = 20.0  # in which a body must be there
 
-ORIGIN: Final = re.compile(
-    r"([a-z][a-z0-9+.-]{0,30})://([a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::([0-9]{1,5}))?"
-)
-PORTS: Final = {"http": "80", "https": "443"}
 # Only such a host is written into a header; an IPv6 address has no form there.
 PLAIN_HOST: Final = re.compile(r"[A-Za-z0-9.-]{1,253}(:[0-9]{1,5})?")
 
@@ -152,15 +150,6 @@ class BodyLimit:
 
 def _exceeds(length: str, limit: int) -> bool:
     return length.isdecimal() and (len(length) > 18 or int(length) > limit)
-
-
-def origin(text: str) -> str:
-    """An origin as browsers write it: lower case, no usual port. ValueError: it is none."""
-    match = ORIGIN.fullmatch(text.lower())
-    if not match or int(match[3] or 0) > 65535:
-        raise ValueError(f"{text[:80]!r} is not an origin")
-    scheme, host, port = match.groups()
-    return f"{scheme}://{host}" + (f":{port}" if port and port != PORTS.get(scheme) else "")
 
 
 def same_origin(scope: Scope, allowed: Collection[str] = ()) -> bool:

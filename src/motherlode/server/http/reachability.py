@@ -7,9 +7,8 @@ from urllib.parse import urlsplit
 from starlette.requests import Request
 
 from ...table import Refused
-from ..address import is_local, is_loopback, lan_addresses
+from ..address import is_local, is_loopback, lan_addresses, origin
 from ..settings import Settings
-from .headers import origin
 
 EVERYWHERE: Final = "0.0.0.0"
 AGAIN: Final = "motherlode serve --lan"  # what does the same from the start

@@ -71,7 +71,7 @@ def read(data: bytes) -> Match:
 
 
 def _refused(line: int, error: ValueError | TypeError, detail: str) -> Refused:
-    """What is wrong with a line, as far as people need it; the detail is for who writes records."""
+    """What is wrong with a line, in words; the detail is for people who write records."""
     # What is quoted from a record may hold what cannot be sent.
     detail = detail[:LONGEST_DETAIL].encode(errors="replace").decode()
     rule = error.__context__  # what the rules say against it, if they do

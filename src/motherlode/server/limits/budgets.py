@@ -17,7 +17,7 @@ RATE: Final = 1000.0
 BURST: Final = 10_000.0
 LEAST: Final = 50  # sockets; with fewer, a page could not be loaded at once
 ALL: Final = 4  # times the rate of one address is that of all
-LIGHT: Final = 0.75  # of the burst is left: whoever uses so little needn't wait for others
+LIGHT: Final = 0.75  # of the burst is left: an address that uses so little needn't wait for others
 
 
 class Budget:

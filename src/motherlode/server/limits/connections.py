@@ -29,7 +29,7 @@ class Guarded(Protocol):
 
 
 class Connections:
-    """Counts connections, gives every address its budget, and cuts off whoever only waits."""
+    """Counts connections, gives every address its budget, and cuts off those that only wait."""
 
     def __init__(self, settings: Settings) -> None:
         self.most: Final = most_open(settings.bot_processes)
@@ -97,7 +97,7 @@ class Connections:
         return len(self) >= self.most
 
     def _make_room(self) -> bool:
-        """See that there is room for one, if need be that of whoever has waited for longest."""
+        """See that there is room for one, if need be by cutting off the one that waits longest."""
         if self.full() and self._waiting:
             event(logger, "connections-full", level=30, most=self.most, addresses=len(self.budgets))
             self._cut_off(next(iter(self._waiting)))
@@ -110,12 +110,12 @@ class Connections:
     # --- time --------------------------------------------------------------------------------
 
     async def watch(self) -> None:
-        """Cut off whoever takes too long, for ever."""
+        """Cut off what takes too long, for as long as the server runs."""
         while True:
             await asyncio.sleep(0 if self.cut_off_late(monotonic()) == SLICE else 1)
 
     def cut_off_late(self, now: float) -> int:
-        """Cut off some of those who take too long; how many."""
+        """Cut off some of those that take too long; how many."""
         number = 0
         for connections, seconds in ((self._waiting, HEAD), (self._working, WORK)):
             while connections and number < SLICE:

@@ -1,4 +1,4 @@
-"""Long work, done one by one."""
+"""Long work is done one piece at a time."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -11,7 +11,7 @@ WAITING: Final = 16  # so many may wait for their turn, or have it
 
 
 class OneAtATime:
-    """Lets one in at a time; who finds too many waiting is refused."""
+    """Lets one in at a time, and refuses more when too many are waiting."""
 
     def __init__(self) -> None:
         self._turn = asyncio.Lock()

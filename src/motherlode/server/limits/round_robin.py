@@ -1,4 +1,4 @@
-"""Round robin: what strangers ask for is done a little at a time, address by address."""
+"""Round robin: what is asked for is done a little at a time, address by address."""
 
 import asyncio
 from collections import deque
@@ -13,7 +13,7 @@ Work = Callable[[], None]
 class RoundRobin:
     """Does what is queued, in each turn of the event loop no more than its share.
 
-    Whoever queues much waits in a queue of their own; the others come in between.
+    Each key has a queue of its own, so that one who queues much only keeps itself waiting.
     """
 
     def __init__(self, share: float = SHARE) -> None:

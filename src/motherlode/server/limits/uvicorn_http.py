@@ -1,4 +1,4 @@
-"""An exchange: a connection on which requests are asked and answered, one after the other."""
+"""uvicorn's protocol for HTTP: requests are answered one after the other, each in its turn."""
 
 from asyncio import BaseTransport, Transport
 from typing import Final, cast

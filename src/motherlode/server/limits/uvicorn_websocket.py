@@ -1,4 +1,4 @@
-"""A socket's connection: it cannot flood the server, nor make it keep what nobody reads."""
+"""uvicorn's protocol for sockets, with bounds on what comes in and on what waits to go out."""
 
 from asyncio import BaseTransport
 from time import monotonic
@@ -22,7 +22,7 @@ POLICY: Final = 1008
 
 
 class WebSocketProtocol(UvicornProtocol, WebSocketsSansIOProtocol):
-    """A socket of uvicorn's, with bounds on what comes in and on what waits to go out."""
+    """A socket, with bounds on what comes in and on what waits to go out."""
 
     _frames = 0
 
@@ -92,7 +92,7 @@ class WebSocketProtocol(UvicornProtocol, WebSocketsSansIOProtocol):
             self.refuse()
 
     def refuse(self) -> None:
-        """Close: this is no game."""
+        """Close: nobody who plays sends that much."""
         if self.close_sent:
             self.transport.abort()
         else:
@@ -108,7 +108,7 @@ class WebSocketProtocol(UvicornProtocol, WebSocketsSansIOProtocol):
             self.transport.write(b"".join(pongs))
 
     def keepalive_timeout(self) -> None:
-        """Whoever does not answer is cut off: they would not take part in a polite end."""
+        """A client that does not answer is cut off: it would not answer a close either."""
         super().keepalive_timeout()
         self.transport.abort()
 

@@ -127,7 +127,7 @@ class BotProcesses:
         return await self._think(level, record, seed, seconds, owner, why=True)
 
     async def close(self) -> None:
-        """End all processes, at once; whoever waits for an answer gets `Closed`."""
+        """End all processes, at once; what waits for an answer gets `Closed`."""
         if self._closed:
             return
         self._closed = True

@@ -1,8 +1,8 @@
-"""FairTurns: who of those that wait gets the next free process, so that nobody starves the others.
+"""Fair turns: which of those that wait gets the next free process, so that nobody starves.
 
-Owners share the time fairly, first by address and then by guest: whoever has had the least comes
-next. One who comes anew is counted as having had as much as the least of those who are there.
-Of the same owner's questions quick ones come first.
+Owners share the time fairly, first by address and then by guest: the one that has had the least
+comes next. A new one is counted as having had as much as the least of those that are there. Of the
+same owner's questions quick ones come first.
 """
 
 import asyncio

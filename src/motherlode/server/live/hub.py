@@ -88,7 +88,7 @@ class Hub:
         self.spawn(self._for_ever(CLEARING, self._clear))
 
     async def close(self) -> None:
-        """Stop; everything is stored, and whoever keeps the tables next goes on."""
+        """Stop; everything is stored, and the worker that keeps the tables next goes on."""
         self.closing = True
         self.health.close()
         for room in self.rooms.values():
@@ -97,7 +97,7 @@ class Hub:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        if not self.alone:  # who is alone counts the people of all others as gone when he starts
+        if not self.alone:  # a worker that is alone counts everybody as gone when it starts
             gone = [room.presence.part() for room in self.rooms.values()]
             await asyncio.gather(*gone, return_exceptions=True)
         await self.bot_processes.close()
@@ -149,7 +149,7 @@ class Hub:
             await asyncio.sleep(seconds)
 
     async def _beat(self) -> None:
-        """A sign of life; and a look at what the others have done, and at who has died."""
+        """A sign of life; and a look at what other workers have done, and which have died."""
         now = self.now()
         if self.worker not in await self.store.workers():  # a backup was restored
             for code in list(self.rooms):
@@ -176,7 +176,7 @@ class Hub:
         self.metrics.tables.set(len(self.rooms))
 
     async def _keep(self, codes: Sequence[str], now: int) -> None:
-        """Keep tables that nobody else keeps; take over from who has died."""
+        """Keep tables that nobody else keeps; take over from workers that have died."""
         kept = await self.store.keep_many(codes, self.worker, now, now + LEASE)
         fresh = kept - self._kept
         self._kept = kept | (self._kept - set(codes))  # some may have come meanwhile

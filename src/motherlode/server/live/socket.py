@@ -18,7 +18,7 @@ from ..storage.database import StoreError
 if TYPE_CHECKING:
     from .room import Room
 
-# What may wait for a slow reader: messages and bytes. Who only watches is let go first.
+# What may wait for a slow reader: messages and bytes. Spectators are let go first.
 PLAYER_QUEUE: Final = (256, 1 << 20)
 SPECTATOR_QUEUE: Final = (32, 1 << 18)
 RATE: Final = (10.0, 40.0)  # messages a second, and at once
@@ -107,7 +107,7 @@ class Socket:
     # --- from the viewer ---------------------------------------------------------------------
 
     async def serve(self, room: "Room", after: int) -> None:
-        """Carry messages until one side has enough."""
+        """Carry messages until one side closes."""
         self._writer = writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read(room, after))
         try:
@@ -118,7 +118,7 @@ class Socket:
             await room.leave(self)
             for task in (writer, reader):
                 task.cancel()
-                # What goes wrong with a connection that is gone is nobody's business.
+                # What goes wrong with a connection that is gone does no harm.
                 with suppress(asyncio.CancelledError, Exception):
                     await task
 
@@ -131,7 +131,7 @@ class Socket:
         except StoreError as error:
             event(logger, "store-failed", level=40, error=str(error))
             return
-        except Exception:  # no last words: who is cut off tries again
+        except Exception:  # no last words: a client that is cut off tries again
             event(logger, "enter-failed", level=40, code=room.table.code)
             return
         while True:
@@ -146,7 +146,7 @@ class Socket:
             else:
                 self.dismiss(p.Error("server-too-fast"))
                 return
-            await asyncio.sleep(0)  # who sends much at once must not keep others waiting
+            await asyncio.sleep(0)  # a client that sends much at once must not keep others waiting
 
     async def _answer(self, room: "Room", text: str | bytes) -> None:
         id = ""

@@ -43,7 +43,7 @@ class Entry:
 class PersonRow:
     """A person of a table, and the guest who is or was that person.
 
-    `owns`: who has opened the table, or is its host.
+    `owns`: they have opened the table, or are its host.
     """
 
     person: int

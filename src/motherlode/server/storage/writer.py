@@ -40,7 +40,7 @@ class CodeTaken(StoreError):
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """Entries to be added to one table, and who waits for it."""
+    """Entries to be added to one table, and what waits for it."""
 
     code: str
     first: int
