@@ -1,7 +1,6 @@
 """Floods: however much one address sends, the others play on and nobody else is refused."""
 
 import json
-import logging
 import os
 import re
 import shutil
@@ -40,17 +39,6 @@ async def live(sqlite_template: Path, tmp_path: Path) -> AsyncIterator[Live]:
     file = shutil.copy(sqlite_template, tmp_path / "live.db")
     async with serving(f"sqlite:///{file}", log_level="warning") as live:
         yield live
-
-
-@pytest.fixture
-def warnings(live: Live) -> Iterator[list[str]]:
-    """What the server warns of, each time."""
-    found: list[str] = []
-    handler = logging.Handler(logging.WARNING)
-    handler.emit = lambda record: found.append(record.getMessage())  # type: ignore[method-assign]
-    logging.getLogger().addHandler(handler)
-    yield found
-    logging.getLogger().removeHandler(handler)
 
 
 @pytest.fixture

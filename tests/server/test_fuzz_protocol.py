@@ -286,7 +286,7 @@ class Evening:
     async def rush(self, moves: int, seed: float) -> None:
         """Many moves at once, at most to the end of the round."""
         rng = Random(seed)
-        async with self.room.lock:
+        async with self.room.stored.lock:
             table = self.room.table
             if table.match is None or table.stage != "playing":
                 return
@@ -340,7 +340,7 @@ class Evening:
                 raise listener.wrong
             if listener.closed:
                 continue
-            async with self.room.lock:
+            async with self.room.stored.lock:
                 told = dict(listener.state)
                 fresh = json.loads(self.room.audience.state(listener, self.room.table.seq))
             assert told["seq"] <= fresh["seq"]  # of asides, for one, players are not told
@@ -373,14 +373,16 @@ def test_every_command_is_answered_once_and_events_add_up_to_the_state(
             asked = {id: n for (one, id), n in held.asked.items() if one is listener}
             assert listener.answers == asked
         kinds.update(type(line.entry).__name__ for line in room.table.lines)
-        async with room.lock:
+        async with room.stored.lock:
             again = Table(room.table.code)
             for entry in await there.hub.store.entries(again.code):
                 again.apply(entry.seq, entry.at, e.decode(entry.data))
             read = Telling(again)
             # What is stored comes to the same table as what was told.
-            assert read.part == room.telling.part
-            assert [read.game(s) for s in (None, 0)] == [room.telling.game(s) for s in (None, 0)]
+            assert read.part == room.stored.telling.part
+            assert [read.game(s) for s in (None, 0)] == [
+                room.stored.telling.game(s) for s in (None, 0)
+            ]
         for listener in held.here:
             await room.leave(listener)
 

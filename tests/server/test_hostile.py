@@ -91,12 +91,12 @@ async def two(live: Live, errors: Errors) -> AsyncIterator[Two]:
             await two.move()
             await two.move()
         room = await live.server.hub.room(two.code)
-        async with room.lock:
+        async with room.stored.lock:
             again = Table(two.code)
             for entry in await live.server.hub.store.entries(two.code):
                 again.apply(entry.seq, entry.at, e.decode(entry.data))
             assert again.seq == room.table.seq
-            assert Telling(again).part == room.telling.part
+            assert Telling(again).part == room.stored.telling.part
 
 
 @pytest.fixture

@@ -24,12 +24,7 @@ async def export(store: Store, guest: GuestRow) -> dict[str, Any]:
     for row in await store.tables_of(guest.id):
         own = [msgspec.Raw(p.encode(one)) async for one in _own(store, row.code, guest.id)]
         tables.append({"code": row.code, "stage": row.stage, "entries": own})
-    about = {
-        "name": guest.name,
-        "language": guest.language,
-        "created": guest.created,
-        "seen": guest.seen,
-    }
+    about = {name: getattr(guest, name) for name in ("name", "language", "created", "seen")}
     return {"guest": about, "tables": tables}
 
 
@@ -46,13 +41,6 @@ async def _own(store: Store, code: str, guest: str) -> AsyncIterator[dict[str, A
                 person = entry.person if isinstance(entry, e.Met) and entry.guest == guest else -1
             if _about(entry, person, seats):
                 yield {"seq": number, "at": line.at, "entry": _harmless(entry)}
-
-
-def _person(guest: str, lines: list[tuple[Entry, e.Stored]]) -> int:
-    for _, stored in lines:
-        if isinstance(stored.entry, e.Met) and stored.entry.guest == guest:
-            return stored.entry.person
-    return -1
 
 
 def _about(entry: e.AnyEntry, person: int, seats: set[int]) -> bool:
@@ -110,12 +98,13 @@ async def _leave(room: Room, guest: GuestRow) -> None:
 
 def _blanked(guest: str, lines: list[Entry]) -> Iterator[tuple[int, bytes]]:
     """The entries of a table that name a guest or quote them, without that."""
-    decoded = [(line, e.decode(line.data)) for line in lines]
-    person = _person(guest, decoded)
-    for line, stored in decoded:
+    person = -1  # before they came nothing names them
+    for line in lines:
+        stored = e.decode(line.data)
         entry = stored.entry
         new: e.AnyEntry | None = None
-        if isinstance(entry, e.Met) and entry.person == person:
+        if isinstance(entry, e.Met) and entry.guest == guest:
+            person = entry.person
             new = msgspec.structs.replace(entry, guest="", name=NOBODY)
         elif isinstance(entry, e.Renamed) and entry.person == person:
             new = msgspec.structs.replace(entry, name=NOBODY)

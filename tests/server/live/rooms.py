@@ -186,6 +186,6 @@ async def stands_as_stored(worker: Worker, room: Room) -> bool:
     fresh, seats = Telling(table), [None, *range(len(table.seats))]
     return (
         [line.stored for line in table.lines] == [line.stored for line in room.table.lines]
-        and fresh.part == room.telling.part
-        and all(fresh.game(seat) == room.telling.game(seat) for seat in seats)
+        and fresh.part == room.stored.telling.part
+        and all(fresh.game(seat) == room.stored.telling.game(seat) for seat in seats)
     )

@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import AsyncIterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -19,6 +20,10 @@ from motherlode.server.live.bot_processes import BotProcesses, Closed, think
 from motherlode.server.live.fair_turns import Owner
 
 pytestmark = pytest.mark.anyio
+
+
+async def choose(processes: BotProcesses, level: str, data: bytes, seed: int, **more: Any) -> str:
+    return (await processes.think(level, data, seed, **more)).move
 
 
 @pytest.fixture
@@ -59,7 +64,7 @@ def is_there(pid: int) -> bool:
 
 async def disturbed(bot_processes: BotProcesses, number: signal.Signals, pids: list[int]) -> str:
     """A move asked for while these processes get a signal, in the middle of the thought."""
-    asked = asyncio.create_task(bot_processes.choose("sharp", record(), 1, seconds=0.5))
+    asked = asyncio.create_task(choose(bot_processes, "sharp", record(), 1, seconds=0.5))
     await asyncio.sleep(0.2)
     for pid in pids:
         os.kill(pid, number)
@@ -75,7 +80,7 @@ async def test_every_level_answers_with_a_legal_move(
 ) -> None:
     for moves in (0, 12, 25):
         data = record(game, moves)
-        asked = [bot_processes.choose(level, data, 1, seconds=0.1) for level in LEVELS]
+        asked = [choose(bot_processes, level, data, 1, seconds=0.1) for level in LEVELS]
         assert set(await asyncio.gather(*asked)) <= set(legal(data))
 
 
@@ -83,13 +88,13 @@ async def test_same_seed_gives_the_same_move_in_any_process(bot_processes: BotPr
     data = record()
     for level in ("random", "greedy", "steady"):
         expected = think(level, data, 7, None, why=False).move
-        asked = [bot_processes.choose(level, data, 7) for _ in range(6)]
+        asked = [choose(bot_processes, level, data, 7) for _ in range(6)]
         assert set(await asyncio.gather(*asked)) == {expected}
 
 
 async def test_hint_has_a_reason(bot_processes: BotProcesses) -> None:
     data = record()
-    move, reason, args = await bot_processes.hint("steady", data, 3)
+    move, reason, args = await bot_processes.think("steady", data, 3, why=True)
     assert (move, reason, args) == think("steady", data, 3, None, why=True)
     assert reason.startswith("reason-")
     assert reason != "reason-none"
@@ -98,12 +103,12 @@ async def test_hint_has_a_reason(bot_processes: BotProcesses) -> None:
 async def test_what_cannot_be_answered_is_refused(bot_processes: BotProcesses) -> None:
     for level in ("best", "motherlode.bots.sharp:Sharp", "sharp@2s"):
         with pytest.raises(ValueError, match="there is no level"):
-            await bot_processes.choose(level, record(), 1)
+            await choose(bot_processes, level, record(), 1)
     for seconds in (0.0, -1.0, float("nan"), 1e9):
         with pytest.raises(ValueError, match="up to 60 seconds"):
-            await bot_processes.choose("sharp", record(), 1, seconds=seconds)
+            await choose(bot_processes, "sharp", record(), 1, seconds=seconds)
     with pytest.raises(RecordError, match="line 15"):
-        await bot_processes.choose("steady", record() + b"{}\n", 1)
+        await choose(bot_processes, "steady", record() + b"{}\n", 1)
     with pytest.raises(ValueError, match="at least one process"):
         BotProcesses(0)
 
@@ -115,7 +120,7 @@ async def test_nobody_is_asked_when_the_round_is_over(bot_processes: BotProcesse
     while not match.round.over:
         match.play(rng.choice(match.round.legal_moves()))
     with pytest.raises(ValueError, match="nobody has anything to decide"):
-        await bot_processes.choose("steady", write_record(match).encode(), 1)
+        await choose(bot_processes, "steady", write_record(match).encode(), 1)
 
 
 # --- waiting ---------------------------------------------------------------------------------
@@ -124,7 +129,7 @@ async def test_nobody_is_asked_when_the_round_is_over(bot_processes: BotProcesse
 async def test_server_goes_on_while_bots_think(bot_processes: BotProcesses) -> None:
     gaps = []
     for _ in range(3):  # other work on this machine may hold up one of them
-        asked = asyncio.create_task(bot_processes.choose("sharp", record(), 1, seconds=0.6))
+        asked = asyncio.create_task(choose(bot_processes, "sharp", record(), 1, seconds=0.6))
         longest, last = 0.0, time.perf_counter()
         while not asked.done():
             await asyncio.sleep(0.002)
@@ -138,11 +143,11 @@ async def test_quick_thoughts_come_before_waiting_slow_ones(processes: int) -> N
     bot_processes = BotProcesses(processes)
     await bot_processes.start()
     slow = [
-        asyncio.create_task(bot_processes.choose("sharp", record(), seed, seconds=0.5))
+        asyncio.create_task(choose(bot_processes, "sharp", record(), seed, seconds=0.5))
         for seed in range(5)
     ]
     await asyncio.sleep(0.05)
-    await bot_processes.choose("greedy", record(), 1)
+    await choose(bot_processes, "greedy", record(), 1)
     assert sum(task.done() for task in slow) <= 1
     assert set(await asyncio.gather(*slow)) <= set(legal(record()))
     await bot_processes.close()
@@ -155,7 +160,7 @@ async def test_many_at_once_are_all_answered_and_observed() -> None:
     pids = bot_processes.pids
     data = record()
     moves = await asyncio.gather(
-        *(bot_processes.choose("steady", data, seed) for seed in range(200))
+        *(choose(bot_processes, "steady", data, seed) for seed in range(200))
     )
     assert set(moves) <= set(legal(data))
     assert [level for level, _ in seen] == ["steady"] * 200
@@ -168,7 +173,7 @@ async def test_first_come_first_served() -> None:
     served: list[int] = []
 
     async def ask(number: int) -> None:
-        await bot_processes.choose("steady", record(), number)
+        await choose(bot_processes, "steady", record(), number)
         served.append(number)
 
     await asyncio.gather(*(ask(number) for number in range(20)))
@@ -181,7 +186,7 @@ async def flood(bot_processes: BotProcesses, owner: Owner, tables: int) -> None:
 
     async def table(number: int) -> None:
         while True:
-            await bot_processes.choose("sharp", record(), number, seconds=0.2, owner=owner)
+            await choose(bot_processes, "sharp", record(), number, seconds=0.2, owner=owner)
 
     await asyncio.gather(*(table(number) for number in range(tables)))
 
@@ -197,7 +202,7 @@ async def test_many_slow_tables_of_one_owner_do_not_keep_others_waiting(processe
     waited = []
     for level in ("sharp", "steady", "sharp"):
         before = len(answered)
-        await bot_processes.choose(level, record(), 1, seconds=0.2, owner=Owner("bob", "10.0.0.2"))
+        await choose(bot_processes, level, record(), 1, seconds=0.2, owner=Owner("bob", "10.0.0.2"))
         waited.append(len(answered) - before - 1)
     # The thought that was under way, and with several processes one more that ended meanwhile.
     assert max(waited) <= processes
@@ -208,12 +213,12 @@ async def test_many_slow_tables_of_one_owner_do_not_keep_others_waiting(processe
 async def test_who_stops_waiting_leaves_no_answer_to_others() -> None:
     bot_processes = BotProcesses(1)
     await bot_processes.start()
-    asked = asyncio.create_task(bot_processes.choose("sharp", record(), 1, seconds=0.4))
+    asked = asyncio.create_task(choose(bot_processes, "sharp", record(), 1, seconds=0.4))
     await asyncio.sleep(0.1)
     asked.cancel()
     other = record("expansion", 3)
     assert (
-        await bot_processes.choose("steady", other, 1)
+        await choose(bot_processes, "steady", other, 1)
         == think("steady", other, 1, None, False).move
     )
     await bot_processes.close()
@@ -230,7 +235,7 @@ async def test_process_killed_in_thought_is_replaced(
     assert caplog.text.count("a process thinking as sharp failed: ConnectionResetError") == 1
     assert bot_processes.pids == [second]
     assert not is_there(first)
-    await asyncio.gather(*(bot_processes.choose("steady", record(), 1) for _ in range(2)))
+    await asyncio.gather(*(choose(bot_processes, "steady", record(), 1) for _ in range(2)))
     assert len(bot_processes.pids) == 2
 
 
@@ -241,7 +246,7 @@ async def test_processes_that_died_idle_are_replaced_before_they_are_asked(
         os.kill(pid, signal.SIGKILL)
     while bot_processes.pids:
         await asyncio.sleep(0.01)
-    await bot_processes.choose("steady", record(), 1)
+    await choose(bot_processes, "steady", record(), 1)
     assert len(bot_processes.pids) == 1
     assert not caplog.text
 
@@ -253,7 +258,7 @@ async def test_hung_process_is_killed_and_another_one_asked() -> None:
     os.kill(first, signal.SIGSTOP)
     expected = think("steady", record(), 5, None, why=False).move
     begun = time.perf_counter()
-    assert await bot_processes.choose("steady", record(), 5) == expected
+    assert await choose(bot_processes, "steady", record(), 5) == expected
     assert 1.0 <= time.perf_counter() - begun < 3.0
     assert bot_processes.pids == [second]
     assert not is_there(first)
@@ -266,7 +271,7 @@ async def test_without_any_answer_a_random_move_is_made(caplog: pytest.LogCaptur
     move = await disturbed(bot_processes, signal.SIGSTOP, bot_processes.pids)
     assert move == think("random", record(), 1, None, why=False).move
     assert caplog.text.count("a process thinking as sharp failed: TimeoutError") == 2
-    assert await bot_processes.choose("greedy", record(), 1) in legal(record())
+    assert await choose(bot_processes, "greedy", record(), 1) in legal(record())
     await bot_processes.close()
 
 
@@ -286,7 +291,7 @@ async def test_closing_is_prompt_and_tells_those_who_wait() -> None:
     await bot_processes.start()
     pids = bot_processes.pids
     asked = [
-        asyncio.create_task(bot_processes.choose(level, record(), 1, seconds=30))
+        asyncio.create_task(choose(bot_processes, level, record(), 1, seconds=30))
         for level in ("sharp", "steady", "sharp", "sharp")
     ]
     await asyncio.sleep(0.3)
@@ -297,7 +302,7 @@ async def test_closing_is_prompt_and_tells_those_who_wait() -> None:
     assert [isinstance(answer, Closed) for answer in answers] == [True, False, True, True]
     assert not any(is_there(pid) for pid in pids)
     with pytest.raises(Closed):
-        await bot_processes.choose("steady", record(), 1)
+        await choose(bot_processes, "steady", record(), 1)
     await bot_processes.close()
 
 
@@ -318,7 +323,7 @@ from motherlode.server.live.bot_processes import BotProcesses
 async def serve():
     bot_processes = BotProcesses(2)
     await bot_processes.start()
-    asked = bot_processes.choose("sharp", sys.argv[1].encode(), 1, seconds=60)
+    asked = bot_processes.think("sharp", sys.argv[1].encode(), 1, seconds=60)
     task = asyncio.create_task(asked)
     await asyncio.sleep(0.2)
     print(*bot_processes.pids, flush=True)

@@ -42,14 +42,14 @@ async def test_idle_room_is_let_go_and_read_again(sqlite_url: str, workers: Make
     again, ann = await come(worker, code, "Ann")
     assert again is not room
     assert again.table.seq == room.table.seq + 1  # she is here
-    assert ann.got[0]["game"] == json.loads(msgspec.json.encode(room.telling.game(0)))
+    assert ann.got[0]["game"] == json.loads(msgspec.json.encode(room.stored.telling.game(0)))
     assert await stands_as_stored(worker, again)
 
 
 async def test_room_that_is_read_anew_does_nothing_any_more(sqlite_url: str, workers: Make) -> None:
     worker = await workers(sqlite_url, alone=True)
     code, room, (_, bob, _) = await started(worker)
-    await worker._reload(code)
+    worker._drop(code, "server-stopping")
     assert bob.bye == "server-stopping"
     seq = room.table.seq
     worker.ahead = DAYS  # everybody's time is up

@@ -111,7 +111,7 @@ async def test_who_comes_back_to_a_room_read_anew_has_not_left(
     _, cid = await come(worker, code, "Cid")
     await room.do(cid, c.Sit("c"))
     seq = room.table.seq
-    await worker._reload(code)
+    worker._drop(code, "server-stopping")
     for who in (ann, cid):
         await room.leave(who)
     again, _ = await come(worker, code, "Ann")

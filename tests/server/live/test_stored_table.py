@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from motherlode.server.live.stored_table import TRIES
-from motherlode.server.storage.database import StoreError
+from motherlode.server.storage.database import Conflict, StoreError
 from motherlode.table import Caller, Refused
 from motherlode.table import commands as c
 from motherlode.table import entries as e
@@ -96,7 +96,7 @@ async def test_who_is_always_too_late_is_refused_and_nothing_is_stored(
         await there.add([e.Renamed(0, f"Ann {shouting}")])
 
     first.store.before = shout
-    with pytest.raises(Refused, match="server-storage"):
+    with pytest.raises(Conflict, match="always faster"):
         await here.do(ann, c.Say("a", "hello"))
     first.store.before = nothing
     assert shouting == TRIES

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from motherlode.server.live.bot_processes import Closed
+from motherlode.server.live.bot_processes import Closed, Thought
 from motherlode.table import commands as c
 from motherlode.table import entries as e
 from tests.server.live.rooms import Make, Worker, kinds, opened, started
@@ -22,20 +22,20 @@ class Bots:
         self.fail = False
         self.free = asyncio.Event()
 
-    async def choose(self, level: str, record: bytes, seed: int, **_: Any) -> str:
+    async def think(self, level: str, record: bytes, seed: int, **_: Any) -> Thought:
         self.asked += 1
         await self.free.wait()
         if self.fail:
             raise Closed
         (room,) = self.worker.rooms.values()
         assert room.table.match is not None
-        return str(room.table.match.round.legal_moves()[0])
+        return Thought(str(room.table.match.round.legal_moves()[0]), "", {})
 
 
 async def with_bots(worker: Worker) -> tuple[Any, Any, Bots]:
     """A table at which Ann plays with two bots."""
     bots = Bots(worker)
-    worker.bot_processes.choose = bots.choose  # type: ignore[method-assign]
+    worker.bot_processes.think = bots.think  # type: ignore[method-assign]
     _, room, ann = await opened(worker, fill="random", clock="untimed")
     await room.do(ann, c.Start(ann.id()))
     return room, ann, bots

@@ -120,11 +120,7 @@ class Api:
         if not self._new.take(address_key(client_address(request.scope)), monotonic()):
             raise Refused("server-too-many-guests")
         guest, token = await self.guests.add(wish.name, wish.language, self.hub.now())
-        shown = token if request.query_params.get("token") == "show" else ""
-        response = _json(p.GuestOut(guest.name, guest.language, shown), 201)
-        if not shown:
-            self.guests.remember(request, response, token)
-        return response
+        return self._known(request, guest, token, 201)
 
     async def guest(self, request: Request) -> Response:
         guest = await self._guest(request)
@@ -177,8 +173,12 @@ class Api:
         guest = await self.hub.store.guest_by_token(digest(token))
         if guest is None:
             raise Refused("server-bad-code")
+        return self._known(request, guest, token, 200)
+
+    def _known(self, request: Request, guest: GuestRow, token: str, status: int) -> Response:
+        """Who one is from now on; the token is shown if that is asked for, or put in a cookie."""
         shown = token if request.query_params.get("token") == "show" else ""
-        response = _json(p.GuestOut(guest.name, guest.language, shown))
+        response = _json(p.GuestOut(guest.name, guest.language, shown), status)
         if not shown:
             self.guests.remember(request, response, token)
         return response
@@ -250,9 +250,9 @@ class Api:
         code = read_code(request.path_params["code"])
         guest = await self.guests.find(request, self.hub.now())
         room = await self.hub.room(code)
-        async with room.lock:  # so that nothing is shown that is not stored
+        async with room.stored.lock:  # so that nothing is shown that is not stored
             _check_sees(room.table, guest)
-            game = room.telling.game(None) or {"maze": {}, "goals": {}}
+            game = room.stored.telling.game(None) or {"maze": {}, "goals": {}}
         return _json({"maze": game["maze"], "goals": game["goals"]})
 
     async def _finished(self, request: Request) -> tuple[Table, Match]:

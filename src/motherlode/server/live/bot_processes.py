@@ -102,30 +102,6 @@ class BotProcesses:
                 await self.close()
                 raise started
 
-    async def choose(
-        self,
-        level: str,
-        record: bytes,
-        seed: int,
-        *,
-        seconds: float | None = None,
-        owner: Owner = NOBODY,
-    ) -> str:
-        """A legal move for the seat whose decision it is, in the unfinished record of a match."""
-        return (await self._think(level, record, seed, seconds, owner, why=False)).move
-
-    async def hint(
-        self,
-        level: str,
-        record: bytes,
-        seed: int,
-        *,
-        seconds: float | None = None,
-        owner: Owner = NOBODY,
-    ) -> Thought:
-        """A legal move, and why."""
-        return await self._think(level, record, seed, seconds, owner, why=True)
-
     async def close(self) -> None:
         """End all processes, at once; what waits for an answer gets `Closed`."""
         if self._closed:
@@ -136,15 +112,17 @@ class BotProcesses:
         await self._turns.over.wait()
         await asyncio.gather(*(worker.stop() for worker in self._workers))
 
-    async def _think(
+    async def think(
         self,
         level: str,
         record: bytes,
         seed: int,
-        seconds: float | None,
-        owner: Owner,
-        why: bool,
+        *,
+        seconds: float | None = None,
+        owner: Owner = NOBODY,
+        why: bool = False,
     ) -> Thought:
+        """A legal move for the seat whose decision it is, in the unfinished record of a match."""
         if level not in LEVELS:
             raise UnknownBot(f"there is no level {level[:40]!r}; there are {', '.join(LEVELS)}")
         if seconds is not None and not 0 < seconds <= LONGEST:

@@ -6,6 +6,7 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from dataclasses import asdict
 from typing import Any, Final
 
 from ...table import Caller, Refused, Table, Terms, opened, rematch
@@ -21,7 +22,7 @@ from ..storage.store import Store
 from ..storage.writer import CodeTaken
 from .bot_processes import BotProcesses
 from .device import Device
-from .relay import NoRelay, RedisRelay, Relay
+from .relay import RedisRelay, Relay
 from .room import Room
 
 BEAT: Final = 2.0  # seconds between two signs of life
@@ -57,9 +58,8 @@ class Hub:
         store.observe(metrics.entries.observe)
         self.worker = secrets.token_hex(8)
         self.alone = settings.redis_url is None
-        self.relay: Relay = (
-            RedisRelay(settings.redis_url, self.worker) if settings.redis_url else NoRelay()
-        )
+        url = settings.redis_url
+        self.relay = RedisRelay(url, self.worker) if url else Relay()
         self.bot_processes = BotProcesses(
             settings.bot_processes,
             observe=lambda level, seconds: metrics.thinking_seconds.observe(seconds),
@@ -153,7 +153,7 @@ class Hub:
         now = self.now()
         if self.worker not in await self.store.workers():  # a backup was restored
             for code in list(self.rooms):
-                await self._reload(code)
+                self._drop(code, "server-stopping")
         await self.store.beat(self.worker, now)
         codes = list(self.rooms)
         if not self.alone:
@@ -163,7 +163,7 @@ class Hub:
             if code in seqs:
                 await self._heard(code, seqs[code])
             else:
-                await self._drop(code)
+                self._drop(code, "table-closed")
         for code, room in self.rooms.items():
             if self.keeps(code):
                 room.time.wind()
@@ -204,12 +204,12 @@ class Hub:
             self._kept.discard(code)
             await self.store.release([code], self.worker)
 
-    async def _drop(self, code: str) -> None:
-        """A table that was cleared while it was in memory."""
+    def _drop(self, code: str, why: str) -> None:
+        """Forget a table in memory that is not what is stored, or is stored no more."""
         room = self.rooms.pop(code, None)
         if room is not None:
             room.close()
-            room.audience.dismiss_all("table-closed")
+            room.audience.dismiss_all(why)
 
     async def _clear(self) -> None:
         settings = self.settings
@@ -221,12 +221,7 @@ class Hub:
         gc.collect()  # see gc_tuning.py
         cleared = await self.store.clear(self.now(), rules)
         await self.store.forget_workers(self.now() - settings.keep_idle_days * DAY)
-        counts = {
-            "finished": cleared.finished,
-            "idle": cleared.idle,
-            "guests": cleared.guests,
-            "transfers": cleared.transfers,
-        }
+        counts = asdict(cleared)
         if any(counts.values()):
             event(logger, "cleared", **counts)
 
@@ -325,12 +320,6 @@ class Hub:
         if room is not None:
             await room.read_anew()
         self.relay.tell(code, 0)
-
-    async def _reload(self, code: str) -> None:
-        room = self.rooms.pop(code, None)
-        if room is not None:
-            room.close()
-            room.audience.dismiss_all("server-stopping")
 
     # --- guests ------------------------------------------------------------------------------
 

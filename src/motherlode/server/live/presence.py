@@ -31,7 +31,7 @@ class Presence:
             if stored.closed:  # it was let go this very moment; another try finds another room
                 raise Refused("server-stopping")
             if after > stored.table.number:  # another worker has told more than we have heard of
-                stored.suspect()
+                stored.stale = True
             await stored.refresh()
             self._audience.join(device, after)
             await self._present(device)

@@ -7,7 +7,7 @@ from contextlib import suppress
 from itertools import count
 from random import uniform
 from time import monotonic
-from typing import Final, Protocol
+from typing import Final
 
 from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
@@ -30,35 +30,26 @@ Heard = Callable[[str, int], Awaitable[None]]
 logger = get("motherlode.relay")
 
 
-class Relay(Protocol):
-    """Carries news of tables: a code and the last entry; 0 stands for "read it all anew"."""
+class Relay:
+    """Carries news of tables: a code and the last entry; 0 stands for "read it all anew".
 
-    async def start(self, heard: Heard) -> None: ...
-
-    def tell(self, code: str, seq: int) -> None: ...
-
-    async def prove(self) -> None: ...
-
-    async def close(self) -> None: ...
-
-
-class NoRelay:
-    """There is nobody else."""
+    This one is for a worker that is alone.
+    """
 
     async def start(self, heard: Heard) -> None:
-        pass
+        """Listen from now on."""
 
     def tell(self, code: str, seq: int) -> None:
-        pass
+        """Tell the other workers, soon."""
 
     async def prove(self) -> None:
-        pass
+        """Say something, and hear it."""
 
     async def close(self) -> None:
-        pass
+        """Be silent."""
 
 
-class RedisRelay:
+class RedisRelay(Relay):
     """One channel for all tables. News that gets lost is found by asking the database."""
 
     def __init__(self, url: str, worker: str) -> None:

@@ -3,17 +3,17 @@
 One thing happens after the other, under the lock of the stored table.
 """
 
-import asyncio
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ...table import Caller, Refused, Table, decide, parted, renamed
 from ...table import commands as c
 from ...table import entries as e
-from ...table.telling import Change, Telling
+from ...table.telling import Change
 from .. import protocol as p
 from .audience import Audience
 from .device import Asker, Device
+from .fair_turns import Owner
 from .presence import Presence
 from .stored_table import StoredTable
 from .timekeeper import Timekeeper
@@ -36,16 +36,6 @@ class Room:
     def table(self) -> Table:
         """The table as it is stored; under the lock, or before anything is awaited."""
         return self.stored.table
-
-    @property
-    def telling(self) -> Telling:
-        """What the table looks like."""
-        return self.stored.telling
-
-    @property
-    def lock(self) -> asyncio.Lock:
-        """Held by whatever is being done."""
-        return self.stored.lock
 
     # --- what has become true ----------------------------------------------------------------
 
@@ -98,8 +88,8 @@ class Room:
             found = decide(table, device.caller, command, self.hub.now(), self.hub.rng)
             return self.presence.arriving(device, found) if found else []
 
-        async with self.lock:
-            if not await self.stored.answer(decided, Asker(device, command.id)):
+        async with self.stored.lock:
+            if not await self.stored.attempt(decided, Asker(device, command.id)):
                 device.push(p.encode(p.Ack(command.id, seq)))
 
     async def _rematch(self, device: Device, command: c.Rematch) -> None:
@@ -111,20 +101,21 @@ class Room:
                 return []
             return [e.Stored(e.Rematched(code), command.id, person.number)]
 
-        async with self.lock:
+        async with self.stored.lock:
             await self.stored.refresh()
             if not self.table.rematch:
                 code = await self.hub.rematch(self.table, device.caller)
-            if not await self.stored.answer(rematched, Asker(device, command.id)):
+            if not await self.stored.attempt(rematched, Asker(device, command.id)):
                 device.push(p.encode(p.Ack(command.id, self.table.number)))
                 if code:  # of two at the same instant one wins; the other's table is closed again
                     await (await self.hub.room(code)).add([e.Closed()])
 
     async def _hint(self, device: Device, command: c.Hint) -> None:
-        async with self.lock:
+        async with self.stored.lock:
             decide(self.table, device.caller, command, self.hub.now(), self.hub.rng)
             record = self.time.record()
-        thought = await self.time.hint(device, record)
+        think, owner = self.hub.bot_processes.think, Owner(device.caller.guest, device.address)
+        thought = await think("steady", record, 0, owner=owner, why=True)
         args = dict(thought.args)
         device.push(p.encode(p.HintAnswer(command.id, thought.move, thought.reason, args)))
 
@@ -140,16 +131,13 @@ class Room:
 
     async def part_with(self, guest: str) -> bool:
         """A guest leaves for good; whether they have been known here."""
-        known = False
 
         def gone() -> list[e.AnyEntry]:
-            nonlocal known
             person = self.table.person_of(guest)
-            known = known or person is not None
             return parted(self.table, person) if person else []
 
         await self.stored.add(gone)
-        return known
+        return self.table.person_of(guest) is not None
 
     async def abandon(self, guest: str) -> bool:
         """Close a game that nobody else plays, and at which nobody is; whether that was so."""
@@ -171,19 +159,19 @@ class Room:
 
     async def read_anew(self) -> None:
         """What is stored was rewritten: everybody gets what it says now."""
-        self.stored.outdate()
-        async with self.lock:
+        self.stored.outdated = True  # until that has worked
+        async with self.stored.lock:
             await self.stored.refresh()
 
     async def catch_up(self) -> None:
         """Read what is stored, whatever was heard of it."""
-        async with self.lock:
+        async with self.stored.lock:
             await self.stored.read()
 
     async def hear(self, seq: int) -> None:
         """Another worker has added entries."""
         if seq > self.table.seq:
-            async with self.lock:
+            async with self.stored.lock:
                 await self.stored.read()
                 await self.presence.notice()
 
@@ -192,7 +180,7 @@ class Room:
         """Whether nobody would miss this room: nobody looks on, and nothing is due soon."""
         if any(person.worker == self.hub.worker for person in self.table.people):
             return False  # they looked on a moment ago, and may be back in another one
-        return not (self.audience.devices or self.time.busy or self.lock.locked())
+        return not (self.audience.devices or self.time.busy or self.stored.lock.locked())
 
     def close(self) -> None:
         """Nothing happens any more in this process."""

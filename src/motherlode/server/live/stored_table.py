@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
-from ...table import Refused, Table, wakes
+from ...table import Table, wakes
 from ...table import entries as e
 from ...table.telling import Change, Telling, summary
 from ..storage.database import Conflict
@@ -44,8 +44,8 @@ class StoredTable:
         self.lock = asyncio.Lock()
         self.closed = False  # whether this worker has let go of it
         self._follower = follower
-        self._stale = False  # whether memory may lack what is stored
-        self._outdated = False  # whether what is stored was rewritten
+        self.stale = False  # whether memory may lack what is stored
+        self.outdated = False  # whether what is stored was rewritten
         self._summary = b""
         self._seating: dict[int, PersonRow] = {}  # who has which seat, as far as it was stored
 
@@ -57,16 +57,16 @@ class StoredTable:
             await self.settle(find)
 
     async def settle(self, find: Callable[[], Sequence[e.AnyEntry]]) -> None:
-        """Make true what nobody asked for; it is found anew when another worker was faster."""
-        for _ in range(TRIES):
-            await self.refresh()
-            found = find()
-            if not found or await self.commit([e.Stored(entry) for entry in found]):
-                return
-        raise Conflict(f"{self.table.code}: others are always faster")
+        """Make true what nobody asked for."""
+        await self.attempt(lambda: [e.Stored(entry) for entry in find()])
 
-    async def answer(self, find: Callable[[], Sequence[e.Stored]], asker: Asker) -> bool:
-        """Make true what was asked for, if anything is to be; whether that was stored."""
+    async def attempt(
+        self, find: Callable[[], Sequence[e.Stored]], asker: Asker | None = None
+    ) -> bool:
+        """Make true what is found; it is found anew when another worker was faster.
+
+        False: nothing was to be done.
+        """
         for _ in range(TRIES):
             await self.refresh()
             found = find()
@@ -74,13 +74,13 @@ class StoredTable:
                 return False
             if await self.commit(found, asker):
                 return True
-        raise Refused("server-storage")
+        raise Conflict(f"{self.table.code}: others are always faster")
 
     async def commit(self, found: Sequence[e.Stored], asker: Asker | None = None) -> bool:
         """Make entries true, store them, tell them. False: another worker was faster."""
         table, now, begun = self.table, self.hub.now(), perf_counter()
         before = table.seq
-        self._stale = True
+        self.stale = True
         try:
             changes = [
                 self.telling.follow(table.apply(table.seq + 1, now, stored)) for stored in found
@@ -96,7 +96,7 @@ class StoredTable:
                 raise
             await self.refresh()
             return False
-        self._stale = False
+        self.stale = False
         self._seating.update((row.person, row) for row in people)
         committed = perf_counter()
         self._follower.changed(changes, asker)
@@ -139,16 +139,16 @@ class StoredTable:
 
     async def refresh(self) -> None:
         """Read what other workers have added or rewritten, if there may be something."""
-        if self._outdated:
-            self._outdated, self._stale = False, True
+        if self.outdated:
+            self.outdated, self.stale = False, True
             try:
                 await self._read_all()
             except BaseException:
-                self._outdated = True
+                self.outdated = True
                 raise
-        elif self._stale:
+        elif self.stale:
             await self.read()
-        self._stale = False
+        self.stale = False
 
     async def read(self) -> None:
         """Read what was added, whatever was heard of it."""
@@ -166,11 +166,3 @@ class StoredTable:
         if table is not None and not self.closed:
             self._replace(table)
             self._follower.replaced()
-
-    def suspect(self) -> None:
-        """There may be more stored than was heard of."""
-        self._stale = True
-
-    def outdate(self) -> None:
-        """What is stored was rewritten; that holds until it has been read."""
-        self._outdated = True

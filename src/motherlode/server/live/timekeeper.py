@@ -7,8 +7,6 @@ from ...game.record import write_record
 from ...table import deadline, thinking, tick, wakes
 from ...table import entries as e
 from .audience import Audience
-from .bot_processes import Thought
-from .device import Device
 from .fair_turns import Owner
 from .stored_table import StoredTable
 
@@ -87,11 +85,6 @@ class Timekeeper:
 
     # --- bots --------------------------------------------------------------------------------
 
-    async def hint(self, device: Device, record: bytes) -> Thought:
-        """What a steady bot would do where a record stops, and why."""
-        owner = Owner(device.caller.guest, device.address)
-        return await self.hub.bot_processes.hint("steady", record, 0, owner=owner)
-
     def record(self) -> bytes:
         """The game so far, for a bot to think about."""
         assert self._stored.table.match is not None
@@ -108,9 +101,8 @@ class Timekeeper:
             loop = asyncio.get_running_loop()
             begun = loop.time()
             seed = self.hub.rng.getrandbits(32)
-            move = await self.hub.bot_processes.choose(
-                level, self.record(), seed, owner=self._owner()
-            )
+            think, owner = self.hub.bot_processes.think, self._owner()
+            move = (await think(level, self.record(), seed, owner=owner)).move
             await asyncio.sleep(max(0.0, self.hub.pause - (loop.time() - begun)))
             async with self._stored.lock:
                 await self._stored.refresh()

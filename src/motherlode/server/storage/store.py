@@ -199,11 +199,8 @@ class Store(GuestStore):
 
     async def clear(self, now: int, rules: ClearRules) -> Cleared:
         """Remove what has been kept long enough."""
-        write, changed, finished = (
-            self.database.write,
-            tables.c.changed,
-            tables.c.stage.in_(FINISHED),
-        )
+        write, changed = self.database.write, tables.c.changed
+        finished = tables.c.stage.in_(FINISHED)
         alone = ~exists().where(people.c.guest == guests.c.id)
         unseen = guests.c.seen < now - rules.guest_ms
         return Cleared(

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from time import monotonic
 from typing import Final
 
@@ -15,6 +15,7 @@ from .database import Conflict, Database, StoreError
 from .rows import PersonRow, TableState
 from .schema import entries, people, tables
 
+STATE: Final = tuple(field.name for field in fields(TableState))
 BATCH: Final = 1000  # appends in one transaction at most
 FAILED_S: Final = 5.0  # seconds for which a failure counts, if nothing was stored since
 
@@ -22,11 +23,7 @@ _CHANGE = (
     update(tables)
     .where(tables.c.code == bindparam("of"))
     .values(
-        stage=bindparam("to_stage"),
-        listed=bindparam("to_listed"),
-        changed=bindparam("to_changed"),
-        wakes=bindparam("to_wakes"),
-        summary=bindparam("to_summary"),
+        **{name: bindparam(f"to_{name}") for name in STATE},
         # An append that does not follow the last entry makes this NULL, which the table refuses:
         # so no log gets a gap, and nothing needs to be read first.
         seq=case((tables.c.seq == bindparam("before"), bindparam("to_seq", type_=BigInteger))),
@@ -163,31 +160,11 @@ class Writer:
                 log.append({"table": code, "seq": seq, "at": at, "data": data})
                 seq += 1
             if append.first == 1:
-                new.append(
-                    {
-                        "code": code,
-                        "stage": state.stage,
-                        "listed": state.listed,
-                        "created": state.changed,
-                        "changed": state.changed,
-                        "seq": seq - 1,
-                        "wakes": state.wakes,
-                        "summary": state.summary,
-                    }
-                )
+                row = {name: getattr(state, name) for name in STATE}
+                new.append({"code": code, "seq": seq - 1, "created": state.changed, **row})
             else:
-                changes.append(
-                    {
-                        "of": code,
-                        "before": append.first - 1,
-                        "to_stage": state.stage,
-                        "to_listed": state.listed,
-                        "to_changed": state.changed,
-                        "to_seq": seq - 1,
-                        "to_wakes": state.wakes,
-                        "to_summary": state.summary,
-                    }
-                )
+                row = {f"to_{name}": getattr(state, name) for name in STATE}
+                changes.append({"of": code, "before": append.first - 1, "to_seq": seq - 1, **row})
             for one in append.people:
                 seats.append({"table": code, **asdict(one)})
         for statement, values in (
