@@ -17,9 +17,9 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
-from motherlode.server.gate import Gate
+from motherlode.server.limits.connections import Connections
 from motherlode.server.protocol import SUBPROTOCOL, decode_request
-from motherlode.server.running import options
+from motherlode.server.run import options
 from motherlode.server.settings import Settings
 
 
@@ -51,9 +51,9 @@ class Echo:
 
 
 @asynccontextmanager
-async def alive(settings: Settings, app: Starlette) -> AsyncIterator[dict[str, Gate]]:
-    """Accept connections as the real server does."""
-    yield {"gate": Gate(settings)}
+async def alive(settings: Settings, app: Starlette) -> AsyncIterator[dict[str, Connections]]:
+    """Let connections in as the real server does."""
+    yield {"connections": Connections(settings)}
 
 
 class Serving(uvicorn.Server):

@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
-from motherlode.server.guests import digest
-from motherlode.server.schema import guests, tokens
-from motherlode.server.store import Store
+from motherlode.server.http.guests import digest
+from motherlode.server.storage.schema import guests, tokens
+from motherlode.server.storage.store import Store
 
 from .wire import Wire, post
 

@@ -116,9 +116,9 @@ class Client:
         text: str = await self.http("GET", f"/api/tables/{code}/record")
         return text
 
-    async def replay(self, code: str, seen_as: str = "table") -> Facts:
+    async def replay(self, code: str, viewer: str = "table") -> Facts:
         """A finished game frame by frame: of `truth`, of the `table`, or of a seat's number."""
-        answer: Facts = await self.http("GET", f"/api/tables/{code}/replay?as={seen_as}")
+        answer: Facts = await self.http("GET", f"/api/tables/{code}/replay?as={viewer}")
         return answer
 
     @asynccontextmanager

@@ -12,7 +12,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from motherlode.server.pages import BUILT
+from motherlode.server.http.pages import BUILT
 from tests.browser.serving import served
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")

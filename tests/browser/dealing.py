@@ -6,7 +6,7 @@ import os
 from random import Random
 
 from motherlode.cli import main
-from motherlode.server.hub import Hub
+from motherlode.server.live.hub import Hub
 
 
 def deal_alike() -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.server.live import Process
+from tests.server.real_servers import Process
 
 
 @contextmanager

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Route, expect
 
-from motherlode.server.pages import BUILT
+from motherlode.server.http.pages import BUILT
 from tests.browser.conftest import NewPage
 from tests.browser.tables import become, open_table
 

@@ -1,5 +1,8 @@
 """Whole games in the browser against bots, with the mouse and with a finger."""
 
+import json
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page
 
@@ -52,6 +55,23 @@ def faces(page: Page) -> list[str]:
             .map(one => one.querySelector(".face svg").innerHTML)"""
     )
     return list(found)
+
+
+def test_a_players_big_screen_is_told_nothing_that_only_they_know(new_page: NewPage) -> None:
+    page = new_page()
+    code = start(page, game="base", seats=5, options={"saboteurs_know": True})
+    told: list[Any] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", told.append))
+    page.goto(f"/t/{code}/screen")
+    page.locator("[data-seat]").first.wait_for()
+    state = json.loads(told[0])
+    assert state["you"] == {"person": None, "seat": None, "muted": []}
+    game = state["game"]
+    assert (game["hand"], game["legal"], game["gold"]) == ([], [], None)
+    assert set(game["roles"]) == set(game["goals"].values()) == {"?"}
+    assert page.locator("[data-slot]").count() == 0
+    # Who only shows the table is not there.
+    page.locator("[data-seat].away").first.wait_for()
 
 
 def test_a_face_is_the_same_everywhere(new_page: NewPage) -> None:

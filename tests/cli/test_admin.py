@@ -16,13 +16,13 @@ from motherlode.cli.admin import Stage, opened, read_code
 from motherlode.client import Client, Seat
 from motherlode.game.cards import ROLES
 from motherlode.game.message import Refused
-from motherlode.server import schema
-from motherlode.server.database import StoreError
-from motherlode.server.store import Store
+from motherlode.server.storage import schema
+from motherlode.server.storage.database import StoreError
+from motherlode.server.storage.store import Store
 from motherlode.table.table import STAGES
 from motherlode.words import words
 from tests.cli.terminal import PATIENCE, in_pipes, port_of, run
-from tests.server.live import Live, play, serving
+from tests.server.real_servers import Live, play, serving
 
 pytestmark = pytest.mark.anyio
 

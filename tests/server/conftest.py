@@ -21,12 +21,12 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
-from motherlode.server import migrations
-from motherlode.server.database import read_url
-from motherlode.server.migrations import migrate
-from motherlode.server.schema import VERSION
-from motherlode.server.store import Store
-from tests.server.private import Plan, running
+from motherlode.server.storage import migrations
+from motherlode.server.storage.database import read_url
+from motherlode.server.storage.migrations import migrate
+from motherlode.server.storage.schema import VERSION
+from motherlode.server.storage.store import Store
+from tests.server.private_services import Plan, running
 
 DATABASES = ("sqlite", "postgresql")
 SETTINGS = {

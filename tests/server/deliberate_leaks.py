@@ -9,10 +9,11 @@ from motherlode.game.cards import NAMES, ROLES
 from motherlode.game.events import Event, MoveFact, Told
 from motherlode.game.move import Move
 from motherlode.game.seen import Viewer
-from motherlode.server import erasing, loglines
-from motherlode.server import room as rooms
-from motherlode.server.logs import event, get
-from motherlode.table import Refused, Table, deadline, telling
+from motherlode.server import privacy
+from motherlode.server.live import audience, log_lines, stored_table
+from motherlode.server.live.device import Device
+from motherlode.server.monitoring.logs import event, get
+from motherlode.table import Line, Refused, Table, deadline, telling
 from motherlode.table import entries as e
 from motherlode.table.deciding import playing
 from motherlode.table.scene import Facts, Scene
@@ -23,8 +24,8 @@ Patch = pytest.MonkeyPatch
 def _happened(patch: Patch, told: Callable[[Table, Any, Any], Any]) -> None:
     """Tell entries in another way, now and when somebody catches up."""
     patch.setattr(telling, "happened", told)
-    patch.setattr(rooms, "happened", told)
-    patch.setattr(loglines, "happened", told)
+    patch.setattr(audience, "happened", told)
+    patch.setattr(log_lines, "happened", told)
 
 
 def none(patch: Patch) -> None:
@@ -104,7 +105,7 @@ def dwarfs_in_the_summary(patch: Patch) -> None:
         return {**right(table), "dwarfs": dwarfs}
 
     patch.setattr(telling, "summary", summary)
-    patch.setattr(rooms, "summary", summary)
+    patch.setattr(stored_table, "summary", summary)
 
 
 def refusals_that_know_the_deck(patch: Patch) -> None:
@@ -136,19 +137,19 @@ def deadline_by_dwarf(patch: Patch) -> None:
 
 def moves_in_the_log(patch: Patch) -> None:
     """Whoever runs the server reads all moves."""
-    right = rooms.Room._apply
+    right = telling.Telling.follow
 
-    def apply(room: rooms.Room, now: int, stored: e.Stored) -> telling.Change:
-        if isinstance(stored.entry, e.Moved):
-            event(get("motherlode.room"), "moved", move=stored.entry.move)
-        return right(room, now, stored)
+    def follow(told: telling.Telling, line: Line) -> telling.Change:
+        if isinstance(line.entry, e.Moved):
+            event(get("motherlode.room"), "moved", move=line.entry.move)
+        return right(told, line)
 
-    patch.setattr(rooms.Room, "_apply", apply)
+    patch.setattr(telling.Telling, "follow", follow)
 
 
 def export_of_all(patch: Patch) -> None:
     """What is stored about somebody is all that is stored about his tables."""
-    patch.setattr(erasing, "_about", lambda entry, person, seats: True)
+    patch.setattr(privacy, "_about", lambda entry, person, seats: True)
 
 
 def asides_to_players(patch: Patch) -> None:
@@ -172,11 +173,23 @@ def workers_as_stored(patch: Patch) -> None:
     _happened(patch, told)
 
 
-# What makes two evenings differ that should be the same for a viewer.
+def screens_of_their_guests(patch: Patch) -> None:
+    """A screen shows what its guest may see."""
+
+    def recognise(room: audience.Audience, device: Device) -> None:
+        person = room._stored.table.person_of(device.caller.guest)
+        device.person = person.number if person else None
+        device.seat = person.seat if person else None
+
+    patch.setattr(audience.Audience, "_recognise", recognise)
+
+
+# What makes two histories differ that should be the same for a viewer.
 OF_THE_GAME: Final = (
     secrets_of_all, facts_of_another_seat, moves_as_stored, deals_as_stored,
     own_part_of_another_seat, dwarfs_in_the_scene, dwarfs_in_the_summary,
     refusals_that_know_the_deck, deadline_by_dwarf, moves_in_the_log, export_of_all,
+    screens_of_their_guests,
 )  # fmt: skip
 # What the bytes of a real game show; the others of above as well.
 ON_THE_WIRE: Final = (moves_as_stored, asides_to_players, workers_as_stored)

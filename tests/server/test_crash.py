@@ -12,10 +12,10 @@ import pytest
 
 from motherlode.client import Client, Facts, Seat
 from motherlode.game.record import read_record
-from motherlode.server.store import Store
+from motherlode.server.storage.store import Store
 from motherlode.table import entries as e
 from tests.server.conftest import _free_port
-from tests.server.live import Process, play
+from tests.server.real_servers import Process, play
 
 pytestmark = pytest.mark.anyio
 
@@ -210,10 +210,10 @@ async def test_nothing_is_lost_when_the_server_is_killed_in_the_middle_of_games(
             await asyncio.sleep(rng.uniform(0.0, 0.5))
             assert not all(task.done() for task in playing), "the games were over too soon"
             assert process.process is not None
-            thinkers = children(process.process.pid)
+            bot_processes = children(process.process.pid)
             process.kill()
             process.start()
-            await ended(thinkers)
+            await ended(bot_processes)
             await process.ready()
         await asyncio.gather(*playing, *talking)
         for table in tables:

@@ -17,12 +17,12 @@ from motherlode.game.message import Message
 from motherlode.game.options import EDITIONS, OPTIONS
 from motherlode.game.record import read_record, write_record
 from motherlode.server import protocol as p
-from motherlode.server.hub import Hub
-from motherlode.server.metrics import Metrics
-from motherlode.server.room import Room
+from motherlode.server.live.hub import Hub
+from motherlode.server.live.room import Room
+from motherlode.server.live.socket import Socket
+from motherlode.server.monitoring.metrics import Metrics
 from motherlode.server.settings import Settings
-from motherlode.server.socket import Socket
-from motherlode.server.store import Store
+from motherlode.server.storage.store import Store
 from motherlode.table import Caller, Refused, Table, Terms
 from motherlode.table import commands as c
 from motherlode.table import entries as e
@@ -292,7 +292,7 @@ class Evening:
     async def rush(self, moves: int, seed: float) -> None:
         """Many moves at once, at most to the end of the round."""
         rng = Random(seed)
-        async with self.room.lock:
+        async with self.room.stored.lock:
             table = self.room.table
             if table.match is None or table.stage != "playing":
                 return
@@ -302,7 +302,7 @@ class Evening:
                 seat, choice = int(ahead.round.turn), rng.choice(ahead.round.legal_moves())
                 found.append(e.Stored(e.Moved(seat, str(choice))))
                 ahead.play(choice)
-            await self.room._commit(found)
+            await self.room.stored.commit(found)
 
     async def next(self) -> None:
         """Everybody wants to go on."""
@@ -346,9 +346,9 @@ class Evening:
                 raise listener.wrong
             if listener.closed:
                 continue
-            async with self.room.lock:
+            async with self.room.stored.lock:
                 told = dict(listener.state)
-                fresh = json.loads(self.room._state(listener, self.room.table.seq))
+                fresh = json.loads(self.room.audience.state(listener, self.room.table.seq))
             assert told["seq"] <= fresh["seq"]  # of asides, for one, players are not told
             for part in ("you", "table", "game"):
                 assert told[part] == fresh[part], part
@@ -379,14 +379,16 @@ def test_every_command_is_answered_once_and_events_add_up_to_the_state(
             asked = {id: n for (one, id), n in held.asked.items() if one is listener}
             assert listener.answers == asked
         kinds.update(type(line.entry).__name__ for line in room.table.lines)
-        async with room.lock:
+        async with room.stored.lock:
             again = Table(room.table.code)
             for entry in await there.hub.store.entries(again.code):
                 again.apply(entry.seq, entry.at, e.decode(entry.data))
             read = Telling(again)
             # What is stored comes to the same table as what was told.
-            assert read.part == room.telling.part
-            assert [read.game(s) for s in (None, 0)] == [room.telling.game(s) for s in (None, 0)]
+            assert read.part == room.stored.telling.part
+            assert [read.game(s) for s in (None, 0)] == [
+                room.stored.telling.game(s) for s in (None, 0)
+            ]
         for listener in held.here:
             await room.leave(listener)
 

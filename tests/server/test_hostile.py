@@ -1,13 +1,11 @@
 """Clients that mean no good: whatever they do, the others play on and nothing is lost."""
 
 import asyncio
-import base64
 import json
 import logging
 import os
 import secrets
 import shutil
-import socket
 import struct
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -20,27 +18,36 @@ import pytest
 from sqlalchemy import insert
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.typing import Subprotocol
 
-from motherlode.client import SUBPROTOCOL, Client
+from motherlode.client import Client
 from motherlode.game.message import Refused
-from motherlode.server import api
-from motherlode.server import headers as guards
-from motherlode.server import socket as sockets
-from motherlode.server.guests import digest
-from motherlode.server.logs import Tidy
-from motherlode.server.schema import guests, tokens
+from motherlode.server.http import api
+from motherlode.server.http import headers as guards
+from motherlode.server.http.guests import digest
+from motherlode.server.live import socket as sockets
+from motherlode.server.monitoring.logs import Tidy
+from motherlode.server.storage.schema import guests, tokens
 from motherlode.table import Table
 from motherlode.table import entries as e
 from motherlode.table.telling import Telling
-from tests.server.live import Live, serving
-from tests.server.test_api import MESSAGES, Two, two_at_a_table
+from tests.server.answers import Facts
+from tests.server.real_servers import Live, serving
+from tests.server.two_at_a_table import Two, two_at_a_table
+from tests.server.wires import (
+    PATIENCE,
+    POST,
+    Wire,
+    ask,
+    door,
+    hear,
+    last_words,
+    raw,
+    refused,
+    turned_away,
+    until,
+)
 
 pytestmark = pytest.mark.anyio
-
-Facts = dict[str, Any]
-POST = b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\n"
-PATIENCE = 30.0  # seconds, on a machine that has much else to do
 
 
 class Errors(logging.Handler):
@@ -85,12 +92,12 @@ async def two(live: Live, errors: Errors) -> AsyncIterator[Two]:
             await two.move()
             await two.move()
         room = await live.server.hub.room(two.code)
-        async with room.lock:
+        async with room.stored.lock:
             again = Table(two.code)
             for entry in await live.server.hub.store.entries(two.code):
                 again.apply(entry.seq, entry.at, e.decode(entry.data))
             assert again.seq == room.table.seq
-            assert Telling(again).part == room.telling.part
+            assert Telling(again).part == room.stored.telling.part
 
 
 @pytest.fixture
@@ -106,161 +113,7 @@ def no_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(api, "monotonic", lambda: now)
 
 
-def address_of(live: Live) -> tuple[str, int]:
-    return "127.0.0.1", int(live.url.rpartition(":")[2])
-
-
-def door(
-    live: Live,
-    code: str,
-    token: str,
-    *,
-    version: str | None = SUBPROTOCOL,
-    source: str = "127.0.0.1",
-    after: str = "0",
-    origins: tuple[str, ...] = (),
-) -> connect:
-    """A socket at a table, with everything that can be wrong about it."""
-    headers = [("Authorization", f"Bearer {token}")] if token else []
-    if origins:  # a browser
-        headers = [("Cookie", f"motherlode={token}"), *[("Origin", origin) for origin in origins]]
-    return connect(
-        f"ws{live.url.removeprefix('http')}/api/tables/{code}/socket?after={after}",
-        subprotocols=[Subprotocol(version)] if version else None,
-        additional_headers=headers,
-        local_addr=(source, 0),
-        compression=None,
-        max_size=None,
-        max_queue=None,
-        open_timeout=PATIENCE,
-        close_timeout=PATIENCE,
-    )
-
-
-async def hear(connection: ClientConnection, *kinds: str) -> Facts:
-    """The next message of one of these kinds."""
-    async with asyncio.timeout(PATIENCE):
-        while True:
-            message: Facts = json.loads(await connection.recv())
-            if message["type"] in kinds:
-                return message
-
-
-async def ask(connection: ClientConnection, **request: object) -> Facts:
-    """Ask for something; the answer, whatever it is."""
-    id = str(request.setdefault("id", secrets.token_hex(8)))
-    await connection.send(json.dumps(request))
-    while True:
-        message = await hear(connection, "ack", "event", "refusal", "pong")
-        if id in (message.get("id"), message.get("ack")):
-            return message
-
-
-async def refused(connection: ClientConnection, **request: object) -> str:
-    """Ask for something that is refused; why it is."""
-    answer = await ask(connection, **request)
-    assert answer["type"] == "refusal", answer
-    message: str = answer["error"]["message"]
-    return message
-
-
-async def last_words(connection: ClientConnection) -> tuple[str, int]:
-    """Why the server closes the connection, and with which code."""
-    last: Facts = {}
-    with suppress(ConnectionClosed):
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                last = json.loads(await connection.recv())
-    if last.get("type") != "bye":
-        return "", connection.close_code or 0
-    assert last["error"]["message"] in MESSAGES
-    return last["error"]["message"], connection.close_code or 0
-
-
-async def turned_away(connecting: connect) -> tuple[int, str]:
-    """The status and the message with which a socket is refused before it opens."""
-    with pytest.raises(InvalidStatus) as wrong:
-        async with connecting:
-            pass
-    response = wrong.value.response
-    return response.status_code, json.loads(response.body or b"")["error"]["message"]
-
-
-async def until(condition: Any) -> None:
-    """Wait for something that is not told."""
-    async with asyncio.timeout(PATIENCE):
-        while not condition():
-            await asyncio.sleep(0.01)
-
-
-class Wire:
-    """A socket made by hand, which can do what a library would not."""
-
-    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        self.reader = reader
-        self.writer = writer
-
-    @classmethod
-    async def open(cls, live: Live, buffer: int = 0) -> "Wire":
-        plain = socket.socket()
-        if buffer:  # so little that soon the server cannot send any more
-            plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)
-        plain.setblocking(False)
-        await asyncio.get_running_loop().sock_connect(plain, address_of(live))
-        return cls(*await asyncio.open_connection(sock=plain, limit=max(buffer, 1024)))
-
-    @classmethod
-    async def at(cls, live: Live, code: str, token: str, buffer: int = 0) -> "Wire":
-        wire = await cls.open(live, buffer)
-        key = base64.b64encode(os.urandom(16)).decode()
-        wire.writer.write(
-            f"GET /api/tables/{code}/socket HTTP/1.1\r\nHost: {live.url[7:]}\r\n"
-            "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
-            f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Protocol: {SUBPROTOCOL}\r\n"
-            f"Authorization: Bearer {token}\r\n\r\n".encode()
-        )
-        async with asyncio.timeout(PATIENCE):
-            assert b" 101 " in await wire.reader.readuntil(b"\r\n\r\n")
-        return wire
-
-    def send(self, opcode: int, data: bytes, last: bool = True) -> None:
-        """A frame."""
-        size = len(data)
-        length = bytes([0x80 | size]) if size < 126 else b"\xfe" + struct.pack("!H", size)
-        self.writer.write(bytes([(0x80 if last else 0) | opcode]) + length + bytes(4) + data)
-
-    async def closed(self) -> int:
-        """The code with which the server closes, 0 if it does so without one."""
-        code = 0
-        with suppress(asyncio.IncompleteReadError, ConnectionError):
-            async with asyncio.timeout(PATIENCE):
-                while True:
-                    opcode, size = await self.reader.readexactly(2)
-                    if size > 125:
-                        (size,) = struct.unpack("!H", await self.reader.readexactly(2))
-                    data = await self.reader.readexactly(size)
-                    if opcode & 15 == 8:
-                        (code,) = struct.unpack("!H", data[:2])
-        return code
-
-    async def __aenter__(self) -> "Wire":
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        self.writer.transport.abort()
-        with suppress(ConnectionError):
-            await self.writer.wait_closed()
-
-
-async def raw(live: Live, request: bytes) -> bytes:
-    """The answer to bytes that need not be HTTP."""
-    async with await Wire.open(live) as wire:
-        wire.writer.write(request)
-        async with asyncio.timeout(PATIENCE):
-            return await wire.reader.read(100_000)
-
-
-# --- commands --------------------------------------------------------------------------------
+# --- commands -------------------------------------------------------------------------------
 
 
 async def test_nobody_moves_for_somebody_else(live: Live, two: Two, eve: Client) -> None:
@@ -433,7 +286,7 @@ async def test_frames_against_the_protocol_cost_the_connection(
     errors.found.clear()
 
 
-# --- at the door -----------------------------------------------------------------------------
+# --- at the door ----------------------------------------------------------------------------
 
 
 async def test_who_may_not_come_in_is_told_why(live: Live, two: Two, eve: Client) -> None:
@@ -455,7 +308,7 @@ async def test_who_may_not_come_in_is_told_why(live: Live, two: Two, eve: Client
     for after in ("-1", "x", "1e3", "٣", "9" * 13):
         refused = await told(door(live, two.code, eve.token, after=after))
         assert refused == ("server-bad-message", 1008)
-    await until(lambda: len(live.server.hub.rooms[two.code].lookers) == 2)
+    await until(lambda: len(live.server.hub.rooms[two.code].audience.devices) == 2)
 
 
 async def test_table_without_spectators_lets_none_in_during_the_game(
@@ -531,7 +384,7 @@ async def test_forms_are_not_taken_for_json(live: Live, two: Two) -> None:
         assert good.status_code == 201
 
 
-# --- connections -----------------------------------------------------------------------------
+# --- connections ----------------------------------------------------------------------------
 
 
 async def test_connections_that_never_ask_anything_hurt_nobody(
@@ -578,7 +431,7 @@ async def test_who_stops_reading_is_let_go_and_the_table_goes_on(
     before = len(live.server.sockets), live.server.metrics.sockets._value.get()
 
     reading = await live.guest("Zoe")
-    ours = set(room.lookers)
+    ours = set(room.audience.devices)
     async with (
         door(live, two.code, reading.token) as attentive,
         await Wire.at(live, two.code, eve.token, buffer=2048),
@@ -586,8 +439,8 @@ async def test_who_stops_reading_is_let_go_and_the_table_goes_on(
     ):
         await hear(attentive, "state")
         heard = asyncio.create_task(last_words(attentive))  # it reads all the time
-        await until(lambda: len(room.lookers) == len(ours) + 3)
-        stuck = {looker.caller.name: looker for looker in room.lookers.keys() - ours}
+        await until(lambda: len(room.audience.devices) == len(ours) + 3)
+        stuck = {looker.caller.name: looker for looker in room.audience.devices.keys() - ours}
         watcher, second = stuck["Eve"], stuck["Bob"]
         assert isinstance(watcher, sockets.Socket) and isinstance(second, sockets.Socket)
         let_go: dict[sockets.Socket, int] = {}
@@ -605,7 +458,7 @@ async def test_who_stops_reading_is_let_go_and_the_table_goes_on(
                 break
         assert let_go[watcher] + 10 < let_go[second], "who only watches, first"
         await two.move()
-        await until(lambda: not room.lookers.keys() & {watcher, second})
+        await until(lambda: not room.audience.devices.keys() & {watcher, second})
         assert not heard.done(), "who reads stays"
         heard.cancel()
     await until(lambda: live.server.metrics.sockets._value.get() == before[1])
@@ -622,7 +475,7 @@ async def test_guest_has_six_devices_at_a_table(live: Live, two: Two, eve: Clien
         async with door(live, two.code, eve.token) as seventh:
             assert await last_words(seventh) == ("server-too-many-devices", 1008)
         await devices[0].close()
-        await until(lambda: len(live.server.hub.rooms[two.code].lookers) == 2 + 5)
+        await until(lambda: len(live.server.hub.rooms[two.code].audience.devices) == 2 + 5)
         async with door(live, two.code, eve.token) as again:
             await hear(again, "state")
 
@@ -670,7 +523,7 @@ async def test_a_thousand_come_in_waves_and_each_address_has_its_share(
             sitting = await asyncio.gather(*[refused(one, do="sit") for one in inside])
             assert set(sitting) == {"table-full"}
             await two.move()
-        await until(lambda: len(live.server.hub.rooms[two.code].lookers) == 2)
+        await until(lambda: len(live.server.hub.rooms[two.code].audience.devices) == 2)
         # All slots are free again.
         async with door(live, two.code, mine[0], source=source) as again:
             await hear(again, "state")
@@ -707,7 +560,7 @@ async def test_strangers_who_know_the_code_crowd_nobody_out(live: Live, eve: Cli
                 assert (await hear(one, "bye"))["error"]["message"] == "server-no-spectators"
 
 
-# --- guessing and tricks ---------------------------------------------------------------------
+# --- guessing and tricks --------------------------------------------------------------------
 
 
 @asynccontextmanager

@@ -18,13 +18,13 @@ from websockets.asyncio.client import connect
 from websockets.typing import Origin, Subprotocol
 
 from motherlode.cli import app
-from motherlode.server.api import Api
-from motherlode.server.headers import BODY_LIMIT
-from motherlode.server.metrics import Metrics
+from motherlode.server.http.api import Api
+from motherlode.server.http.headers import BODY_LIMIT
+from motherlode.server.live.socket import RATE
+from motherlode.server.monitoring.metrics import Metrics
 from motherlode.server.protocol import LONGEST_MESSAGE, SUBPROTOCOL
 from motherlode.server.settings import SETTINGS, Settings, default_database
-from motherlode.server.socket import RATE
-from tests.server.live import serving
+from tests.server.real_servers import serving
 
 ROOT = Path(__file__).parents[2]
 DOC = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")

@@ -18,8 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.typing import Subprotocol
 
 from tests.server.deliberate_leaks import ON_THE_WIRE, none
-from tests.server.live import Live, serving
-from tests.server.secrets_of import (
+from tests.server.expected_knowledge import (
     OPEN,
     PLACE,
     SUMMARY,
@@ -30,6 +29,7 @@ from tests.server.secrets_of import (
     logged,
     words,
 )
+from tests.server.real_servers import Live, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -191,7 +191,7 @@ class Party:
     async def look_around(self, wire: Wire | None = None) -> None:
         """Ask for all there is to see while a game goes on."""
         paths = ["/api/tables", "/api/tables/{code}", "/api/tables/{code}/record", "/metrics"]
-        paths += [f"/api/tables/{{code}}/replay?as={eyes}" for eyes in ("truth", "table", "0")]
+        paths += [f"/api/tables/{{code}}/replay?as={viewer}" for viewer in ("truth", "table", "0")]
         paths += ["/api/tables/{code}/qr", "/healthz", *STATIC]
         if wire is None:
             paths += ["/", "/t/{code}"]

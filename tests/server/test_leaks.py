@@ -1,6 +1,6 @@
 """Whatever is sent to somebody is a function of what he may know, and of nothing else.
 
-Two evenings that are the same for a viewer are played in two servers. All that he is sent, and all
+Two histories that are the same for a viewer are played in two servers. All that he is sent, and all
 that he can ask for, must be equal to the byte.
 """
 
@@ -18,35 +18,35 @@ import pytest
 
 from motherlode.game.message import Message
 from motherlode.server import protocol as p
-from motherlode.server.api import Api
 from motherlode.server.app import Server
-from motherlode.server.database import StoreError
-from motherlode.server.guests import digest
-from motherlode.server.hub import Hub
-from motherlode.server.room import Room
-from motherlode.server.rows import PersonRow, TableState
+from motherlode.server.http.api import Api
+from motherlode.server.http.guests import digest
+from motherlode.server.live.bot_processes import BotProcesses
+from motherlode.server.live.hub import Hub
+from motherlode.server.live.room import Room
 from motherlode.server.settings import Settings
-from motherlode.server.store import Store
-from motherlode.server.thinkers import Thinkers
+from motherlode.server.storage.database import StoreError
+from motherlode.server.storage.rows import PersonRow, TableState
+from motherlode.server.storage.store import Store
 from motherlode.table import Caller, Refused, Table, Terms, telling
 from motherlode.table import commands as c
 from motherlode.table import entries as e
 from tests.server.deliberate_leaks import OF_THE_GAME, none
-from tests.server.evening import (
+from tests.server.expected_knowledge import buried_of, logged
+from tests.server.histories import (
     CODE,
     NAMES_OF_GUESTS,
     START,
     WATCHING,
     WORKER,
     Deed,
-    Evening,
+    History,
     Viewer,
+    alternative,
     attempts,
-    elsewhere,
-    evening,
     guest,
+    history,
 )
-from tests.server.secrets_of import buried_of, logged
 
 pytestmark = pytest.mark.anyio
 
@@ -58,9 +58,10 @@ EVERYBODY: Final = [*map(guest, (*NAMES_OF_GUESTS, *WATCHING)), STRANGER]
 class Ear:
     """A device of somebody: keeps all that it is sent."""
 
-    def __init__(self, caller: Caller) -> None:
+    def __init__(self, caller: Caller, screen: bool = False) -> None:
         self.caller = caller
         self.address = ""
+        self.screen = screen
         self.person: int | None = None
         self.seat: int | None = None
         self.heard: list[bytes] = []
@@ -93,7 +94,7 @@ class StillHub(Hub):
         return False
 
 
-# --- an evening in a server ------------------------------------------------------------------
+# --- a history in a server -------------------------------------------------------------------
 
 
 class Plan(NamedTuple):
@@ -104,8 +105,8 @@ class Plan(NamedTuple):
     tries: Sequence[Sequence[c.AnyCommand]]
 
 
-def plan(found: Evening, viewer: Viewer, rng: Random) -> Plan:
-    """One way to look at an evening: the last deeds happen before the viewer's eyes."""
+def plan(found: History, viewer: Viewer, rng: Random) -> Plan:
+    """One way to look at a history: the last deeds happen before the viewer's eyes."""
     table, tries = Table(CODE), list[list[c.AnyCommand]]()
     start = next(number for number, deed in enumerate(found.deeds, 1) if deed.deals)
     count = len(found.deeds)
@@ -119,9 +120,9 @@ def plan(found: Evening, viewer: Viewer, rng: Random) -> Plan:
 
 
 @pytest.fixture(scope="module")
-def guestbook(tmp_path_factory: pytest.TempPathFactory, sqlite_template: Path) -> Path:
+def guest_file(tmp_path_factory: pytest.TempPathFactory, sqlite_template: Path) -> Path:
     """A database with nobody in it but the guests; their names are their tokens."""
-    file = tmp_path_factory.mktemp("guestbook") / "guests.db"
+    file = tmp_path_factory.mktemp("guest_file") / "guests.db"
     shutil.copy(sqlite_template, file)
 
     async def fill() -> None:
@@ -135,9 +136,9 @@ def guestbook(tmp_path_factory: pytest.TempPathFactory, sqlite_template: Path) -
 
 
 @asynccontextmanager
-async def server_with(deeds: Sequence[Deed], file: Path, guestbook: Path) -> AsyncIterator[Server]:
+async def server_with(deeds: Sequence[Deed], file: Path, guest_file: Path) -> AsyncIterator[Server]:
     """A server in whose database these deeds are stored."""
-    shutil.copy(guestbook, file)
+    shutil.copy(guest_file, file)
     store = await Store.open(f"sqlite:///{file}")
     try:
         settings = Settings(
@@ -170,18 +171,18 @@ async def _store(deeds: Sequence[Deed], store: Store) -> None:
 
 
 async def everything(
-    deeds: Sequence[Deed], viewer: Viewer, plan: Plan, file: Path, guestbook: Path
+    deeds: Sequence[Deed], viewer: Viewer, plan: Plan, file: Path, guest_file: Path
 ) -> list[tuple[str, bytes]]:
     """All that a viewer gets to see while these deeds are done: what it is, and its bytes."""
     with logged() as lines:
-        async with server_with(deeds[: plan.cut], file, guestbook) as server:
+        async with server_with(deeds[: plan.cut], file, guest_file) as server:
             found = await _watch(server, deeds, viewer, plan)
             found += [("row", repr(await server.hub.store.table(CODE)).encode())]
-            found += await _answers(server, _looker(deeds, viewer), viewer is None)
+            found += await _answers(server, _watcher(deeds, viewer), viewer is None)
     return [*found, *(("log", line.encode()) for line in lines)]
 
 
-def _looker(deeds: Sequence[Deed], viewer: Viewer) -> Caller:
+def _watcher(deeds: Sequence[Deed], viewer: Viewer) -> Caller:
     """Who has a seat at the end; of a bot's seat and of none, somebody who watches."""
     table = Table(CODE)
     for deed in deeds:
@@ -200,9 +201,13 @@ async def _watch(
     ears = {caller.guest: Ear(caller) for caller in EVERYBODY}
     for ear in ears.values():
         await room.enter(ear, 0)
-    mine, stranger = ears[_looker(deeds, viewer).guest], ears[STRANGER.guest]
+    mine, stranger = ears[_watcher(deeds, viewer).guest], ears[STRANGER.guest]
     device = Ear(mine.caller)
     await room.enter(device, room.table.seq // 2)
+    # Screens show what all may see, whoever they belong to.
+    screens = [Ear(caller, screen=True) for caller in (mine.caller, *EVERYBODY[:2])]
+    for screen in screens:
+        await room.enter(screen, room.table.seq // 2)
     for deed, tries in zip(deeds[plan.cut :], plan.tries, strict=True):
         hub.time = deed.at
         if deed.command is not None and deed.caller is not None and not deed.deals:
@@ -212,15 +217,17 @@ async def _watch(
         for command in tries:
             await mine.ask(room, command)
     for after in (0, room.table.seq // 2, room.table.seq):
-        await room.sync(mine, after)
+        for ear in (mine, *screens):
+            await room.sync(ear, after)
     if viewer is not None and room.table.seats[viewer].bot:
         # Nobody looks through a bot's eyes, until somebody takes its seat.
         await stranger.ask(room, c.Sit("sit", viewer))
         await room.sync(stranger, 0)
         for command in plan.tries[-1]:
             await stranger.ask(room, command)
-    who = {"own": mine, "device": device, "stranger": stranger}
-    return [(name, data) for name, ear in who.items() for data in ear.heard]
+    who = [("own", mine), ("device", device), ("stranger", stranger)]
+    who += [("screen", screen) for screen in screens]
+    return [(name, data) for name, ear in who for data in ear.heard]
 
 
 async def _answers(server: Server, caller: Caller, anybody: bool) -> list[tuple[str, bytes]]:
@@ -295,14 +302,14 @@ CASES: Final[dict[str, tuple[Terms, int, Callable[[Table], bool]]]] = {
 
 
 async def differences(
-    found: Evening, viewer: Viewer, rng: Random, folder: Path, guestbook: Path
+    found: History, viewer: Viewer, rng: Random, folder: Path, guest_file: Path
 ) -> list[tuple[str, bytes, bytes]]:
-    """In what a viewer could tell an evening from another one that must be the same for him."""
+    """In what a viewer could tell a history from another one that must be the same for him."""
     chosen = plan(found, viewer, rng)
-    other = elsewhere(found, viewer, rng)
+    other = alternative(found, viewer, rng)
     assert [d.entries for d in other] != [d.entries for d in found.deeds], "something is hidden"
-    here = await everything(found.deeds, viewer, chosen, folder / "here.db", guestbook)
-    there = await everything(other, viewer, chosen, folder / "there.db", guestbook)
+    here = await everything(found.deeds, viewer, chosen, folder / "here.db", guest_file)
+    there = await everything(other, viewer, chosen, folder / "there.db", guest_file)
     if [what for what, _ in here] != [what for what, _ in there]:
         return [("how much is sent", b"%d" % len(here), b"%d" % len(there))]
     return [
@@ -314,14 +321,14 @@ async def differences(
 
 @pytest.mark.parametrize("case", CASES)
 async def test_all_that_is_sent_follows_from_what_the_viewer_may_know(
-    case: str, tmp_path: Path, guestbook: Path
+    case: str, tmp_path: Path, guest_file: Path
 ) -> None:
     terms, people, reached = CASES[case]
     rng = Random(case)
-    found = evening(terms, people, rng, reached)
+    found = history(terms, people, rng, reached)
     seats = range(len(found.table.seats))
     for viewer in [None, *rng.sample(seats, min(4, len(seats)))]:
-        different = await differences(found, viewer, rng, tmp_path, guestbook)
+        different = await differences(found, viewer, rng, tmp_path, guest_file)
         assert different == [], viewer
 
 
@@ -330,15 +337,15 @@ async def test_a_leak_is_found_where_there_is_one(
     leak: Callable[[pytest.MonkeyPatch], None],
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
-    guestbook: Path,
+    guest_file: Path,
 ) -> None:
     """What is sent differs as soon as it depends on something hidden."""
     rng = Random(1)
-    found = evening(Terms("base", seats=3), 2, rng, at("play", moves=12))
+    found = history(Terms("base", seats=3), 2, rng, at("play", moves=12))
     leak(monkeypatch)
     different = []
     for viewer in (None, 0, 1):
-        different += await differences(found, viewer, rng, tmp_path, guestbook)
+        different += await differences(found, viewer, rng, tmp_path, guest_file)
         if different:
             break
     assert bool(different) == (leak is not none)
@@ -346,18 +353,18 @@ async def test_a_leak_is_found_where_there_is_one(
 
 @pytest.mark.parametrize("game", ["base", "expansion"])
 async def test_a_hint_follows_from_what_the_seat_may_know(
-    game: str, tmp_path: Path, guestbook: Path
+    game: str, tmp_path: Path, guest_file: Path
 ) -> None:
     """One person among bots: the same advice, for the same reason, in another world."""
     rng = Random(game)
-    thinkers = Thinkers(1)
+    bot_processes = BotProcesses(1)
 
     def decides(table: Table) -> bool:
         return table.deciding == 0 and at("play", moves=6)(table)
 
     async def hint(deeds: Sequence[Deed], file: Path) -> list[bytes]:
-        async with server_with(deeds, file, guestbook) as server:
-            server.hub.thinkers = thinkers
+        async with server_with(deeds, file, guest_file) as server:
+            server.hub.bot_processes = bot_processes
             room = await server.hub.room(CODE)
             ear = Ear(guest(NAMES_OF_GUESTS[0]))
             await ear.ask(room, c.Hint("hint"))
@@ -365,23 +372,23 @@ async def test_a_hint_follows_from_what_the_seat_may_know(
 
     try:
         for _ in range(3):
-            found = evening(Terms(game, seats=4), 1, rng, decides)
+            found = history(Terms(game, seats=4), 1, rng, decides)
             (here,) = await hint(found.deeds, tmp_path / "here.db")
-            (there,) = await hint(elsewhere(found, 0, rng), tmp_path / "there.db")
+            (there,) = await hint(alternative(found, 0, rng), tmp_path / "there.db")
             assert here == there
             assert msgspec.json.decode(here)["type"] == "hint"
     finally:
-        await thinkers.close()
+        await bot_processes.close()
 
 
 async def test_goals_are_in_no_message_before_the_round_is_decided(
-    tmp_path: Path, guestbook: Path
+    tmp_path: Path, guest_file: Path
 ) -> None:
     """After it they are in all: a player's and a spectator's, who stay, come back or come late."""
-    found = evening(Terms("base", seats=4), 3, Random(7), at("play", 2, 2))
+    found = history(Terms("base", seats=4), 3, Random(7), at("play", 2, 2))
     start = next(number for number, deed in enumerate(found.deeds) if deed.deals)
     told: set[tuple[int, str, str]] = set()
-    async with server_with(found.deeds[:start], tmp_path / "table.db", guestbook) as server:
+    async with server_with(found.deeds[:start], tmp_path / "table.db", guest_file) as server:
         hub = server.hub
         assert isinstance(hub, StillHub)
         room = await hub.room(CODE)
@@ -412,10 +419,10 @@ async def test_goals_are_in_no_message_before_the_round_is_decided(
 
 
 async def test_nobody_else_learns_that_somebody_is_not_heard(
-    tmp_path: Path, guestbook: Path
+    tmp_path: Path, guest_file: Path
 ) -> None:
-    found = evening(Terms("base", seats=4), 3, Random(4), at("play", moves=3))
-    async with server_with(found.deeds, tmp_path / "table.db", guestbook) as server:
+    found = history(Terms("base", seats=4), 3, Random(4), at("play", moves=3))
+    async with server_with(found.deeds, tmp_path / "table.db", guest_file) as server:
         room = await server.hub.room(CODE)
         ears = [Ear(caller) for caller in EVERYBODY]
         for ear in ears:
@@ -429,12 +436,12 @@ async def test_nobody_else_learns_that_somebody_is_not_heard(
 
 
 async def test_who_may_not_look_on_hears_nothing_of_the_game(
-    tmp_path: Path, guestbook: Path
+    tmp_path: Path, guest_file: Path
 ) -> None:
     terms = Terms("base", seats=3, spectators=False)
-    found = evening(terms, 2, Random(5), at("play"))
+    found = history(terms, 2, Random(5), at("play"))
     before = next(i for i, deed in enumerate(found.deeds) if deed.deals)
-    async with server_with(found.deeds[:before], tmp_path / "table.db", guestbook) as server:
+    async with server_with(found.deeds[:before], tmp_path / "table.db", guest_file) as server:
         room = await server.hub.room(CODE)
         ada, olga = Ear(guest("Ada")), Ear(STRANGER)
         for ear in (ada, olga):

@@ -24,23 +24,14 @@ from websockets.typing import Subprotocol
 
 from motherlode.game import options
 from motherlode.game.record import read_record
-from motherlode.server import (
-    api,
-    app,
-    guests,
-    headers,
-    hub,
-    protocol,
-    replaying,
-    room,
-    running,
-    socket,
-)
-from motherlode.server.openapi import schema
+from motherlode.server import app, protocol, run
+from motherlode.server.http import api, guests, headers, replays
+from motherlode.server.http.openapi import schema
+from motherlode.server.live import audience, hub, socket
 from motherlode.server.settings import Settings
 from motherlode.table import clock, commands, deciding, limits, table, talk, telling, terms, timing
 from motherlode.table.deciding import hosting, people, playing, seats, talking, wish
-from tests.server.live import Live, play, serving
+from tests.server.real_servers import Live, play, serving
 from tests.test_words import needed, patterns, variables
 
 pytestmark = pytest.mark.anyio
@@ -838,15 +829,15 @@ async def test_limits_are_documented(new_database: Callable[..., str]) -> None:
         f"{socket.RATE[0]:g} a second, {socket.RATE[1]:g} at once",
         f"1 in {1 / socket.SYNCS[0]:g} seconds, {socket.SYNCS[1]:g} at once",
         f"{many[0]} and {many[1] >> 20} MiB; for a spectator {slow[0]} and {slow[1] >> 10} KiB",
-        f"{room.DEVICES}",
+        f"{audience.DEVICES}",
         f"{usual.sockets_per_address}*",
         f"{asking.rate} a second, {asking.burst} at once",
-        f"as {replaying.COST} requests",
+        f"as {replays.COST} requests",
         f"{headers.BODY_LIMIT >> 10} KiB",
         f"{headers.RECORD_LIMIT >> 10} KiB",
         f"{usual.guests_per_address} an hour*",
         f"{usual.tables_per_guest}*",
-        f"{room.ONLOOKERS}",
+        f"{audience.ONLOOKERS}",
         f"{limits.WATCHING}, besides those banned",
         f"{limits.PEOPLE}: half by sitting down, half otherwise",
         f"{limits.RUSH[0]} in {limits.RUSH[1] // clock.SECOND} seconds",
@@ -867,7 +858,7 @@ NUMBERS: Final = {3: "three", 5: "five", 6: "six", 10: "ten", 12: "twelve"}
 
 
 def test_other_figures_are_documented() -> None:
-    ping = running.options(Settings(database_url="sqlite:///unused.db"))
+    ping = run.options(Settings(database_url="sqlite:///unused.db"))
     lines, span = limits.TALK
     many, time = limits.CROWD_TALK
     text = " ".join(TEXT.split())
@@ -878,7 +869,7 @@ def test_other_figures_are_documented() -> None:
         f"never more than the last {telling.LONGEST_LOG} entries",
         f"the ids of the last {table.REMEMBERED} commands",
         f"back within {NUMBERS[int(hub.LINGER)]} seconds was never missed",
-        f"up to {NUMBERS[room.DEVICES]} connections",
+        f"up to {NUMBERS[audience.DEVICES]} connections",
         f"once, within {NUMBERS[guests.TRANSFER // clock.MINUTE]} minutes",
         f"less than {clock.WARNING // clock.SECOND} seconds are left",
         f"has {timing.AWAY_AGAIN // clock.SECOND} seconds for the next",

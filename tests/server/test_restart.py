@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 
 from motherlode.client import SUBPROTOCOL, Client
 from tests.server.conftest import GUARDED
-from tests.server.live import Process, play
+from tests.server.real_servers import Process, play
 from tests.server.test_crash import chat, check, children, ended, impatient, read, seated, server
 
 pytestmark = pytest.mark.anyio

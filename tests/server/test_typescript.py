@@ -15,13 +15,13 @@ from websockets.asyncio.client import connect
 from motherlode.client import SUBPROTOCOL
 from motherlode.game.match import Match
 from motherlode.game.options import Rules
-from motherlode.server.api import CHOICES
-from motherlode.server.openapi import VARIANTS, schema
+from motherlode.server.http.api import CHOICES
+from motherlode.server.http.openapi import VARIANTS, schema
+from motherlode.server.http.replays import replay
 from motherlode.server.protocol import encode
-from motherlode.server.replaying import replay
 from motherlode.server.typescript import _type, render
 from tests.game.positions import some_move
-from tests.server.live import serving
+from tests.server.real_servers import serving
 
 pytestmark = pytest.mark.anyio
 
@@ -323,8 +323,8 @@ def test_replays_are_what_their_type_says(file: Reader, game: str) -> None:
         if match.needs_deal:
             match.shuffle(rng)
         match.play(some_move(match.round, rng, 0.9))
-    for seen_as in ("truth", "table", "3"):
-        found = json.loads(replay(match, [""] * 4, seen_as))
+    for viewer in ("truth", "table", "3"):
+        found = json.loads(replay(match, [""] * 4, viewer))
         assert file.is_a(found, "ReplayOut")
         valid.validate(found)
         odd: Any

@@ -2,12 +2,10 @@
 
 import asyncio
 import os
-import shutil
 import signal
-import subprocess
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
+from contextlib import AsyncExitStack, contextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -15,15 +13,12 @@ from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
-from redis.asyncio import from_url as redis_client
-from redis.exceptions import RedisError
 
 from motherlode.client import Client, Facts, Seat
-from motherlode.server.relay import CHANNEL, Heard, RedisRelay
-from motherlode.server.store import Store
+from motherlode.server.storage.store import Store
 from motherlode.table import entries as e
-from tests.server.conftest import _free_port, _missing
-from tests.server.live import Process, play
+from tests.server.real_servers import Process, play
+from tests.server.stoppable_redis import Redis, redis
 from tests.server.test_crash import (
     Witness,
     chat,
@@ -38,7 +33,9 @@ from tests.server.test_crash import (
 )
 
 pytestmark = pytest.mark.anyio
-__all__ = ["impatient"]  # a fixture for all tests here
+
+
+__all__ = ["impatient", "redis"]  # fixtures for all tests here
 
 
 class Pair(NamedTuple):
@@ -106,7 +103,7 @@ def told_alike(seats: list[Witness]) -> None:
     assert all(lines == talk[0] for lines in talk)
 
 
-# --- two workers -----------------------------------------------------------------------------
+# --- two workers ----------------------------------------------------------------------------
 
 
 async def test_people_on_two_workers_play_and_talk_together(
@@ -188,41 +185,6 @@ async def test_table_goes_on_when_its_keeper_is_killed(
         assert "auto" not in {how for _, how in bob.moves.values()}
 
 
-class Redis:
-    """A Redis that can be killed and started again."""
-
-    def __init__(self, folder: Path) -> None:
-        program = shutil.which("redis-server") or shutil.which("valkey-server")
-        if program is None:
-            _missing("Redis", "MOTHERLODE_NEED_REDIS")
-        self.port = _free_port()
-        self.url = f"redis://127.0.0.1:{self.port}"
-        where = ["--bind", "127.0.0.1", "--port", str(self.port), "--dir", str(folder)]
-        self.command = [program, *where, "--save", "", "--loglevel", "warning"]
-        self.process: subprocess.Popen[bytes] | None = None
-
-    async def start(self) -> None:
-        self.process = subprocess.Popen(self.command, stdout=subprocess.DEVNULL)
-        while True:
-            with suppress(OSError):
-                _, writer = await asyncio.open_connection("127.0.0.1", self.port)
-                writer.close()
-                return
-            await asyncio.sleep(0.02)
-
-    def kill(self) -> None:
-        if self.process is not None:
-            self.process.kill()
-            self.process.wait()
-
-
-@pytest.fixture
-def redis(tmp_path: Path) -> Iterator[Redis]:
-    redis = Redis(tmp_path)
-    yield redis
-    redis.kill()
-
-
 async def test_table_goes_on_while_redis_is_away(database_url: str, redis: Redis) -> None:
     async with asyncio.timeout(90), AsyncExitStack() as stack:
         await redis.start()
@@ -251,122 +213,6 @@ async def test_table_goes_on_while_redis_is_away(database_url: str, redis: Redis
         assert moves == await read(bob.client, bob.code)
 
 
-@asynccontextmanager
-async def listening(redis: Redis, hear: Heard) -> AsyncIterator[tuple[RedisRelay, RedisRelay]]:
-    """Two relays that listen."""
-    one, two = RedisRelay(redis.url, "one"), RedisRelay(redis.url, "two")
-    try:
-        for relay in (two, one):
-            await relay.start(hear)
-            await relay.prove()
-        yield one, two
-    finally:
-        await one.close()
-        await two.close()
-
-
-def failures(caplog: pytest.LogCaptureFixture, field: str) -> set[str]:
-    """A field of what the relays have logged when they failed."""
-    found = [one for one in caplog.records if one.getMessage() == "relay-failed"]
-    return {one.fields[field] for one in found}  # type: ignore[attr-defined]
-
-
-async def test_order_to_read_a_table_anew_outlives_redis(
-    redis: Redis, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    """It is how words that were deleted get out of the memory of other workers."""
-    monkeypatch.setattr("motherlode.server.relay.LATE", 3.0)
-    heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
-
-    async def hear(code: str, seq: int) -> None:
-        heard.put_nowait((code, seq))
-
-    await redis.start()
-    async with asyncio.timeout(30), listening(redis, hear) as (one, _):
-        one.tell("BCDFGH", 7)
-        await heard.get()
-        one.tell("BCDFGH", 0)
-        one.tell("BCDFGH", 8)  # which this includes
-        assert await heard.get() == ("BCDFGH", 0)
-        assert heard.empty()
-        redis.kill()
-        one.tell("BCDFGH", 0)
-        while "speak" not in failures(caplog, "doing"):
-            await asyncio.sleep(0.02)
-        await redis.start()
-        assert await heard.get() == ("BCDFGH", 0)
-
-
-ODD = (
-    b"",
-    b"hello",
-    b'{"type": "message"}',
-    b"\xff\xfe\x00 \xc3 \x80",
-    b"two BCDFGH",
-    b"two BCDFGH 1 2",
-    b"two BCDFGH seven",
-    b"two BCDFGH -1",
-    b"two BCDFGH 7.5",
-    b"two BCDFGH \xd9\xa7",
-    b"two BCDFGH " + b"9" * 5000,
-    b"two  7",
-    b"x" * (4 << 20),
-)
-
-
-async def test_whatever_comes_by_redis_workers_go_on_listening(
-    redis: Redis, caplog: pytest.LogCaptureFixture
-) -> None:
-    heard: asyncio.Queue[tuple[str, int]] = asyncio.Queue()
-
-    async def hear(code: str, seq: int) -> None:
-        if seq == 6:
-            raise RuntimeError("what is done about it may fail")
-        heard.put_nowait((code, seq))
-
-    await redis.start()
-    stranger = redis_client(redis.url)
-    async with asyncio.timeout(30), stranger, listening(redis, hear) as (one, two):
-        for odd in (*ODD, b"two BCDFGH 6"):
-            await stranger.publish(CHANNEL, odd)
-        two.tell("BCDFGH", 7)
-        assert await heard.get() == ("BCDFGH", 7)
-        assert heard.empty()
-        await one.prove()
-        await two.prove()
-        events = [record.getMessage() for record in caplog.records]
-        assert events.count("relay-odd-message") == 2 * len(ODD)
-        await stranger.client_kill_filter(_type="pubsub")  # as Redis does with slow readers
-        await one.prove()
-        await two.prove()
-        two.tell("BCDFGH", 8)
-        assert await heard.get() == ("BCDFGH", 8)
-
-
-async def test_silent_connection_is_made_anew(
-    redis: Redis, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setattr("motherlode.server.relay.PULSE", 0.05)
-    monkeypatch.setattr("motherlode.server.relay.DEAF", 0.5)
-    monkeypatch.setattr("motherlode.server.relay.ECHO_S", 0.2)
-    await redis.start()
-
-    async def nothing(code: str, seq: int) -> None:
-        pass
-
-    async with asyncio.timeout(30), listening(redis, nothing) as (relay, _):
-        assert redis.process is not None
-        redis.process.send_signal(signal.SIGSTOP)  # the connection stays, but nobody is there
-        while not failures(caplog, "doing"):
-            await asyncio.sleep(0.02)
-        redis.process.send_signal(signal.SIGCONT)
-        while True:
-            with suppress(RedisError, TimeoutError):
-                await relay.prove()
-                break
-    assert "it has gone silent" in failures(caplog, "error")
-
-
 async def test_two_servers_without_redis_do_no_harm(database_url: str) -> None:
     """Neither knows of the other: each counts the other's people as gone, and moves its bots."""
     async with asyncio.timeout(90), AsyncExitStack() as stack:
@@ -389,7 +235,7 @@ async def test_two_servers_without_redis_do_no_harm(database_url: str) -> None:
         await check(database_url, seats)
 
 
-# --- `motherlode serve --workers 2` ----------------------------------------------------------
+# --- `motherlode serve --workers 2` ---------------------------------------------------------
 
 
 def workers_of(process: Process) -> set[int]:

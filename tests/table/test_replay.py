@@ -16,7 +16,7 @@ from motherlode.game.match import Match
 from motherlode.game.options import EDITIONS, Rules
 from motherlode.game.record import read_record, write_record
 from motherlode.game.telling import told_at_start
-from motherlode.table.replay import TRUTH, Eyes, Frame, frames
+from motherlode.table.replay import TRUTH, Frame, ReplayViewer, frames
 from motherlode.table.scene import OWN, way_told
 from tests.table.tables import buried
 from tests.table.tables import seen as shown_to
@@ -71,7 +71,7 @@ def test_frames_are_what_a_live_viewer_was_told(
     rng = Random(f"{game} {players} {edition} {level}")
     match = new(game, players, edition)
     viewers = [None, 0, players - 1]
-    seen: dict[Eyes, list[Any]] = {viewer: [] for viewer in viewers}
+    seen: dict[ReplayViewer, list[Any]] = {viewer: [] for viewer in viewers}
     for seat, _, events in moves(match, level, rng):
         for viewer in viewers:
             told = [event.seen_by(viewer) for event in events]
@@ -92,9 +92,9 @@ def test_frames_are_what_a_live_viewer_was_told(
 def test_frames_hold_only_what_is_new(game: str, players: int, edition: str, level: str) -> None:
     match = new(game, players, edition)
     list(moves(match, level, Random(1)))
-    for eyes in (None, 1, TRUTH):
+    for viewer in (None, 1, TRUTH):
         before: dict[str, Any] = {}
-        found = list(frames(match, eyes))
+        found = list(frames(match, viewer))
         for frame, state in zip(found, merged(found), strict=True):
             if frame.seat is not None:
                 assert all(before[name] != value for name, value in frame.game.items())
@@ -160,8 +160,8 @@ def test_nobody_is_told_what_he_was_not_told_then(
     """Card by card and dwarf by dwarf: what stands in the frames stood in the views by then."""
     rng = Random(f"leak {game} {players} {edition} {level}")
     match = new(game, players, edition)
-    known: dict[Eyes, frozenset[str]] = {None: frozenset(), 0: frozenset()}
-    may: dict[Eyes, list[frozenset[str]]] = {None: [], 0: []}
+    known: dict[ReplayViewer, frozenset[str]] = {None: frozenset(), 0: frozenset()}
+    may: dict[ReplayViewer, list[frozenset[str]]] = {None: [], 0: []}
     for _, _, _ in moves(match, level, rng):
         for viewer in (None, 0):
             view = match.view(viewer)

@@ -8,9 +8,9 @@ interface Dialled {
 }
 const opened = globalThis as { early?: (Dialled & { url: string }) | undefined };
 
-/** The address of a table's socket. */
-export const socketOf = (code: string): string =>
-  `${location.origin.replace(/^http/, "ws")}/api/tables/${code}/socket`;
+/** The address of a table's socket; `?as=table` shows what everybody may see. */
+export const socketOf = (code: string, query = ""): string =>
+  `${location.origin.replace(/^http/, "ws")}/api/tables/${code}/socket${query}`;
 
 /** A connection to this address: the early one, if it goes there, or a new one. */
 export function dial(url: string): Dialled {

@@ -352,7 +352,7 @@ export interface Game {
   gold: number | null;
   /** The nugget cards of which the viewer takes one now. */
   offer: number[];
-  /** All moves that the viewer may make now, if he decides. */
+  /** All moves that the viewer may make now, if it is their decision. */
   legal: Move[];
   /** The goals: ? unknown, gold looked at, gold! revealed; so for stones. */
   goals: Record<Cell, Card>;
@@ -929,7 +929,7 @@ export interface ReplayGame {
   gold: number | null;
   /** The nugget cards of which the viewer takes one now. */
   offer: number[];
-  /** All moves that the viewer may make now, if he decides. */
+  /** All moves that the viewer may make now, if it is their decision. */
   legal: Move[];
   /** The goals: ? unknown, gold looked at, gold! revealed; so for stones. */
   goals: Record<Cell, Card>;
@@ -972,7 +972,7 @@ export interface ReachOut {
   url: string;
   /** Whether a POST by this page lets the network in. */
   opens: boolean;
-  /** What to type instead, for who runs the server. */
+  /** What to type instead, where the server runs. */
   command: string;
 }
 
@@ -985,7 +985,7 @@ export interface ReplayOut {
   names: string[];
   /** The level of each seat's bot; empty: a person. */
   bots: string[];
-  /** Through whose eyes: a seat's, a spectator's (table), or truth for all. */
+  /** Who it is told to: a seat, a spectator (table), or truth for all. */
   as: "table" | "truth" | number;
   /** The frame with which each round begins. */
   rounds: number[];

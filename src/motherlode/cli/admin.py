@@ -14,7 +14,7 @@ from rich.table import Table as Grid
 from .backup import Database
 
 if TYPE_CHECKING:
-    from ..server.store import Store
+    from ..server.storage.store import Store
     from ..table import Table
 
 Stage = Literal["open", "playing", "between", "over", "closed"]
@@ -79,7 +79,7 @@ def read_code(text: str) -> str:
 def _run(work: Coroutine[Any, Any, int]) -> None:
     import asyncio
 
-    from ..server.database import StoreError
+    from ..server.storage.database import StoreError
 
     try:
         status = asyncio.run(work)
@@ -94,12 +94,12 @@ async def opened(url: str) -> AsyncIterator["Store"]:
     """The database of a server. A mistyped name makes no new one, and none is brought up to date:
     a server of another version may be at work on it.
     """
-    from ..server.database import COMMAND_S, StoreError
-    from ..server.database import Database as Opened
-    from ..server.migrations import check_known, version_of
-    from ..server.schema import VERSION
     from ..server.settings import default_database
-    from ..server.store import Store
+    from ..server.storage.database import COMMAND_S, StoreError
+    from ..server.storage.database import Database as Opened
+    from ..server.storage.migrations import check_known, version_of
+    from ..server.storage.schema import VERSION
+    from ..server.storage.store import Store
 
     try:
         url = url or default_database()
@@ -233,8 +233,8 @@ async def _close(database: str, codes: list[str]) -> int:
 
 async def _close_one(store: "Store", code: str) -> bool:
     """Close one table; a running server looks for new entries, and notices within seconds."""
-    from ..server.database import Conflict
-    from ..server.rows import TableState
+    from ..server.storage.database import Conflict
+    from ..server.storage.rows import TableState
     from ..table import entries as e
     from ..table.telling import summary
 
@@ -262,9 +262,9 @@ async def _close_one(store: "Store", code: str) -> bool:
 
 
 async def _clear(database: str) -> int:
-    from ..server.hub import DAY
-    from ..server.rows import ClearRules
+    from ..server.live.hub import DAY
     from ..server.settings import Settings, SettingsError
+    from ..server.storage.rows import ClearRules
 
     try:
         settings = Settings.read()

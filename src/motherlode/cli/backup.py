@@ -25,7 +25,7 @@ def backup(
     database: Database = "",
 ) -> None:
     """Write all games and guests of a server to one file; the server may go on working."""
-    from ..server.backup import backup
+    from ..server.storage.backup import backup
 
     rows = _run("Writing", database, lambda url, progress: backup(url, file, progress))
     print(f"{rows} rows in {file}, {file.stat().st_size} bytes")
@@ -39,7 +39,7 @@ def restore(
     database: Database = "",
 ) -> None:
     """Fill a server's database from a backup; a running server notices within seconds."""
-    from ..server.backup import restore
+    from ..server.storage.backup import restore
 
     rows = _run(
         "Reading",
@@ -55,8 +55,8 @@ def _run(
     work: Callable[[str, Callable[[int, int], None]], Coroutine[Any, Any, int]],
 ) -> int:
     """Do the work with a progress bar on the terminal; an error is reported in one line."""
-    from ..server.database import StoreError
     from ..server.settings import default_database
+    from ..server.storage.database import StoreError
 
     try:
         url = url or default_database()

@@ -37,9 +37,9 @@ def command(
 ) -> None:
     """Host games. All settings can also be given as environment variables; see docs/hosting.md."""
     from ..server.address import is_loopback
-    from ..server.database import StoreError
-    from ..server.running import CannotListen, serve
+    from ..server.run import CannotListen, serve
     from ..server.settings import PREFIX, Settings, SettingsError
+    from ..server.storage.database import StoreError
 
     if lan and is_loopback(host):
         raise typer.TyperException(f"--lan: nobody else can reach this machine at {host}")
@@ -96,7 +96,7 @@ class _Notice:
 
     def __init__(self, words: Words, settings: "Settings", lan: bool, browser: bool) -> None:
         from ..server.address import is_loopback
-        from ..server.reach import AGAIN
+        from ..server.http.reachability import AGAIN
 
         self.words = words
         self.settings = settings
@@ -106,7 +106,7 @@ class _Notice:
         self.command = "make play ARGS=--lan" if os.environ.get("MAKELEVEL") else AGAIN
 
     def started(self, port: int) -> None:
-        from ..server.running import EVERYWHERE
+        from ..server.run import EVERYWHERE
 
         host = self.settings.host
         url = self._url(EVERYWHERE.get(host, host), port)
@@ -132,7 +132,7 @@ class _Notice:
 
     def _phones(self, port: int) -> None:
         from ..server.address import lan_addresses
-        from ..server.running import EVERYWHERE
+        from ..server.run import EVERYWHERE
 
         host = self.settings.host
         found = lan_addresses() if host in EVERYWHERE else [host]

@@ -1,6 +1,7 @@
-"""Addresses: from where a request comes, where this machine is found, and QR codes of that."""
+"""Addresses: where a request comes from, where this machine is found, and QR codes of that."""
 
 import io
+import re
 import socket
 import struct
 import sys
@@ -21,6 +22,11 @@ SOMEWHERE: Final = ("192.0.2.1", "192.168.255.254", "10.255.255.254", "172.31.25
 # Networks between a machine and its own containers and virtual machines.
 INNER: Final = ("lo", "docker", "br-", "veth", "virbr", "vmnet", "cni", "podman")
 IOCTL_ADDRESS: Final = 0x8915  # SIOCGIFADDR
+
+ORIGIN: Final = re.compile(
+    r"([a-z][a-z0-9+.-]{0,30})://([a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::([0-9]{1,5}))?"
+)
+PORTS: Final = {"http": "80", "https": "443"}
 
 # Whatever the terminal's theme: light modules are drawn in white, on black.
 WHITE_ON_BLACK: Final = "\x1b[38;5;231;48;5;16m"
@@ -62,6 +68,15 @@ def is_loopback(host: str) -> bool:
         return ip_address(host).is_loopback
     except ValueError:
         return host == "localhost" or host.endswith(".localhost")
+
+
+def origin(text: str) -> str:
+    """An origin as browsers write it: lower case, no usual port. ValueError: it is none."""
+    match = ORIGIN.fullmatch(text.lower())
+    if not match or int(match[3] or 0) > 65535:
+        raise ValueError(f"{text[:80]!r} is not an origin")
+    scheme, host, port = match.groups()
+    return f"{scheme}://{host}" + (f":{port}" if port and port != PORTS.get(scheme) else "")
 
 
 def lan_addresses() -> list[str]:

@@ -19,24 +19,25 @@ from starlette.websockets import WebSocket
 from ..table import Caller, Refused
 from . import protocol as p
 from .address import behind, client_address, is_local
-from .api import JSON, OPERATIONS, Api, Operation, error
-from .database import StoreError
-from .gate import Gate
-from .guests import digest, token_of
-from .headers import BodyLimit, StrictHeaders, same_origin
-from .hosts import Hosts
-from .hub import Hub, read_code
-from .limits import Slots, address_key
-from .logs import event, get
-from .memory import settle
-from .metrics import CountRequests, Metrics
-from .openapi import describe, schema
-from .pages import ASK_AGAIN, PAGES, File, Pages, send
-from .reach import Reach
+from .gc_tuning import settle
+from .http.api import JSON, OPERATIONS, Api, Operation, error
+from .http.guests import digest, token_of
+from .http.headers import BodyLimit, StrictHeaders, same_origin
+from .http.host_names import HostNames
+from .http.openapi import describe, schema
+from .http.pages import ASK_AGAIN, PAGES, File, Pages, send
+from .http.reachability import Reachability
+from .http.replays import TABLE
+from .limits.buckets import Slots, address_key
+from .limits.connections import Connections
+from .limits.proxied import ProxiedLimits
+from .live.hub import Hub, read_code
+from .live.socket import POLICY, Socket
+from .monitoring.logs import event, get
+from .monitoring.metrics import CountRequests, Metrics
 from .settings import Settings
-from .socket import POLICY, Socket
-from .store import Store
-from .toll import Toll
+from .storage.database import StoreError
+from .storage.store import Store
 
 WRONG_STATUS: Final = {404: "server-not-found", 405: "server-method"}
 
@@ -49,11 +50,11 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.metrics = Metrics()
-        self.gate = Gate(settings)
+        self.connections = Connections(settings)
         # Some room is left for those who want to look at the page, or after the server.
-        self.sockets = Slots(settings.sockets_per_address, self.gate.most * 7 // 8)
+        self.sockets = Slots(settings.sockets_per_address, self.connections.most * 7 // 8)
         self.pages = Pages()
-        self.reach = Reach(settings)
+        self.reach = Reachability(settings)
         self.hub: Hub
         self.api: Api
 
@@ -67,8 +68,8 @@ class Server:
             try:
                 await self.hub.start()
                 event(logger, "server-started", worker=self.hub.worker)
-                watch = asyncio.create_task(self.gate.watch())
-                yield {"gate": self.gate}
+                watch = asyncio.create_task(self.connections.watch())
+                yield {"connections": self.connections}
                 watch.cancel()
             finally:
                 await self.hub.close()
@@ -106,6 +107,7 @@ class Server:
             if p.SUBPROTOCOL not in websocket.scope["subprotocols"]:
                 raise Refused("server-wrong-version")
             after = _number(websocket.query_params.get("after", "0"))
+            screen = _is_screen(websocket.query_params.get("as"))
         except Refused as refused:
             # A browser shows its page no answer but that of an open socket.
             offered = websocket.scope["subprotocols"]
@@ -115,13 +117,13 @@ class Server:
                 await websocket.close(POLICY)
             return refused.message.id
         await websocket.accept(p.SUBPROTOCOL)
-        socket = Socket(websocket, Caller(guest.id, guest.name), address)
+        socket = Socket(websocket, Caller(guest.id, guest.name), address, screen)
         with self.hub.device(digest(token_of(websocket)), socket):
             await socket.serve(room, after)
         self.metrics.dropped.inc(socket.dropped)
         return socket.reason
 
-    # --- for who runs it ---------------------------------------------------------------------
+    # --- for those who run it ----------------------------------------------------------------
 
     async def health(self, request: Request) -> Response:
         """Whether this worker can do its work."""
@@ -143,7 +145,7 @@ class Server:
         return self.pages.page(request)
 
     async def file(self, request: Request) -> Response:
-        """A file of the browser client; somebody who is lost is shown a page that says so."""
+        """A file of the browser client; an unknown address gets a page that says so."""
         if found := self.pages.file(request):
             return found
         if "text/html" in request.headers.get("accept", "") and _is_page(request):
@@ -172,8 +174,8 @@ class Server:
             lifespan=self.lifespan,
             exception_handlers={HTTPException: _wrong, StoreError: _stored, 500: _broken},
         )
-        guarded = StrictHeaders(Hosts(BodyLimit(app), self.settings))
-        counted = CountRequests(Toll(PlainEnds(guarded), self.gate), self.metrics)
+        guarded = StrictHeaders(HostNames(BodyLimit(app), self.settings))
+        counted = CountRequests(ProxiedLimits(PlainEnds(guarded), self.connections), self.metrics)
         return behind(counted, self.settings.proxies)
 
     def _route(self, operation: Operation) -> Route:
@@ -220,6 +222,13 @@ def _number(text: str) -> int:
     if not text.isascii() or not text.isdecimal() or len(text) > 12:
         raise Refused("server-bad-message", detail="after is the number of an entry")
     return int(text)
+
+
+def _is_screen(viewer: str | None) -> bool:
+    """Whether a socket is for a screen that everybody around it sees, by what it is opened `as`."""
+    if viewer not in (None, TABLE):
+        raise Refused("server-bad-message", detail="as can only be table")
+    return viewer == TABLE
 
 
 async def _wrong(request: Request, wrong: Exception) -> Response:

@@ -117,7 +117,8 @@ class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         list[int], Meta(description="The nugget cards of which the viewer takes one now.")
     ]
     legal: Annotated[
-        list[MoveText], Meta(description="All moves that the viewer may make now, if he decides.")
+        list[MoveText],
+        Meta(description="All moves that the viewer may make now, if it is their decision."),
     ]
     goals: Annotated[
         dict[Cell, Card],
@@ -175,6 +176,18 @@ class State(Sent, frozen=True, tag="state"):
     table: TablePart
     game: Game | None
     log: list[LogLine]
+
+
+class PreparedState(Sent, frozen=True, tag="state"):
+    """A `State` as the server puts it together: from fields, and from lines encoded before."""
+
+    version: int
+    seq: int
+    now: int
+    you: You
+    table: dict[str, Any]
+    game: dict[str, Any] | None
+    log: list[msgspec.Raw]
 
 
 class Event(Sent, frozen=True, tag="event", omit_defaults=True):
@@ -251,7 +264,7 @@ class ReachOut(msgspec.Struct, frozen=True):
 
     url: Annotated[str, Meta(description="What links begin with; empty: only this machine can.")]
     opens: Annotated[bool, Meta(description="Whether a POST by this page lets the network in.")]
-    command: Annotated[str, Meta(description="What to type instead, for who runs the server.")]
+    command: Annotated[str, Meta(description="What to type instead, where the server runs.")]
 
 
 class TransferOut(msgspec.Struct, frozen=True):
@@ -329,9 +342,9 @@ class ReplayOut(msgspec.Struct, frozen=True):
     seats: int
     names: list[str]
     bots: Annotated[list[str], Meta(description="The level of each seat's bot; empty: a person.")]
-    eyes: Annotated[
+    viewer: Annotated[
         Literal["truth", "table"] | int,
-        Meta(description="Through whose eyes: a seat's, a spectator's (table), or truth for all."),
+        Meta(description="Who it is told to: a seat, a spectator (table), or truth for all."),
     ] = msgspec.field(name="as")
     rounds: Annotated[list[int], Meta(description="The frame with which each round begins.")]
     frames: list[Frame]

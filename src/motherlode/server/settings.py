@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from .database import StoreError, read_url
-from .headers import origin
+from .address import origin
+from .storage.database import StoreError, read_url
 
 PREFIX: Final = "MOTHERLODE_"
 # Variables of ours that other parts read.

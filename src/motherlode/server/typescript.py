@@ -10,7 +10,7 @@ from textwrap import wrap
 from typing import Any, Final
 
 from . import protocol as p
-from .openapi import VARIANTS, schema
+from .http.openapi import VARIANTS, schema
 
 WIDTH: Final = 100
 HEADER: Final = f"""\

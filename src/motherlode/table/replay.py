@@ -17,7 +17,7 @@ from ..game.telling import told_at_start
 from .scene import Facts, Scene, differing
 
 TRUTH: Final = "truth"
-Eyes = Viewer | Literal["truth"]  # through whose eyes: a seat's, a spectator's (None), or all
+ReplayViewer = Viewer | Literal["truth"]  # a seat, a spectator (None), or all
 
 
 class Frame(msgspec.Struct, frozen=True):
@@ -30,10 +30,10 @@ class Frame(msgspec.Struct, frozen=True):
     game: dict[str, Any]
 
 
-def frames(match: Match, eyes: Eyes) -> Iterator[Frame]:
+def frames(match: Match, viewer: ReplayViewer) -> Iterator[Frame]:
     """A match from its first deal on. The frame of a deal has the whole game."""
     again = Match(match.rules, match.names)
-    watcher = _Truth(again) if eyes == TRUTH else _Watcher(again, eyes)
+    watcher = _Truth(again) if viewer == TRUTH else _Watcher(again, viewer)
     for number, (deal, played) in enumerate(zip(match.deals, match.rounds, strict=True), 1):
         round = again.deal(deal)
         yield Frame(number, None, None, watcher.facts(told_at_start(round)), watcher.dealt())

@@ -125,7 +125,9 @@ export class Connection {
     this.#opened = Infinity;
     this.listener.link("connecting", null, this.#lately);
     this.#slow = setTimeout(() => this.listener.link("connecting", null, unheard()), SLOW);
-    const { socket, heard } = dial(`${this.url}?after=${this.listener.seq()}`);
+    const { socket, heard } = dial(
+      `${this.url}${this.url.includes("?") ? "&" : "?"}after=${this.listener.seq()}`,
+    );
     this.#socket = socket;
     socket.onopen = () => {
       for (const { text } of this.#waiting.values()) socket.send(text);

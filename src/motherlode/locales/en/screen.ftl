@@ -16,5 +16,4 @@ screen-waiting = Take a seat. The host starts the game.
 
 screen-log = What happened last
 screen-maze = The maze
-screen-public = You have a seat here. This screen shows only what all may see.
 screen-full = Full screen

@@ -115,6 +115,7 @@ server-too-many-guests = Too many new guests have come from your network: try ag
 server-too-many-devices = This seat is open on too many devices: close the game on one of them.
 server-wrong-origin = This request came from another site and was refused.
 server-wrong-host = This server does not go by the name { $host }. If it should, add that name to { $setting }.
+server-screen = A big screen only shows the table: nothing can be done from it.
 server-slow = Your connection was too slow. Reconnecting…
 server-stopping = The server is restarting. You will be back in a moment.
 server-storage = The server cannot save right now. Nothing was lost: try again.

@@ -16,5 +16,4 @@ screen-waiting = Toma asiento. El anfitrión empieza la partida.
 
 screen-log = Lo último que ha pasado
 screen-maze = El laberinto
-screen-public = Tienes un sitio aquí. Esta pantalla solo muestra lo que todos pueden ver.
 screen-full = Pantalla completa

@@ -115,6 +115,7 @@ server-too-many-guests = Han llegado demasiados invitados nuevos desde tu red: v
 server-too-many-devices = Este asiento está abierto en demasiados dispositivos: cierra el juego en alguno.
 server-wrong-origin = Esta petición venía de otro sitio y se ha rechazado.
 server-wrong-host = Este servidor no responde al nombre { $host }. Si debe hacerlo, hay que añadir ese nombre al ajuste { $setting }.
+server-screen = Una pantalla grande solo muestra la mesa: desde ella no se puede hacer nada.
 server-slow = Tu conexión era demasiado lenta. Reconectando…
 server-stopping = El servidor se está reiniciando. Volverás enseguida.
 server-storage = El servidor no puede guardar ahora. No se ha perdido nada: vuelve a probar.

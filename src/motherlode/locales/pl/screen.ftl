@@ -16,5 +16,4 @@ screen-waiting = Zajmij miejsce. Grę rozpoczyna gospodarz.
 
 screen-log = Co się ostatnio stało
 screen-maze = Labirynt
-screen-public = Masz tu miejsce. Ten ekran pokazuje tylko to, co mogą widzieć wszyscy.
 screen-full = Pełny ekran

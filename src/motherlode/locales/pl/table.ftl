@@ -127,6 +127,7 @@ server-too-many-guests = Z twojej sieci przyszło za dużo nowych gości: sprób
 server-too-many-devices = To miejsce jest otwarte na zbyt wielu urządzeniach: zamknij grę na którymś z nich.
 server-wrong-origin = To żądanie przyszło z innej strony i zostało odrzucone.
 server-wrong-host = Ten serwer nie zna nazwy { $host }. Jeśli ma być pod nią dostępny, trzeba ją dodać do ustawienia { $setting }.
+server-screen = Duży ekran tylko pokazuje stół: nic nie da się z niego zrobić.
 server-slow = Twoje połączenie było za wolne. Łączymy ponownie…
 server-stopping = Serwer uruchamia się ponownie. Za chwilę wrócisz do gry.
 server-storage = Serwer nie może teraz niczego zapisać. Nic nie przepadło: spróbuj jeszcze raz.

@@ -1,0 +1,1 @@
+"""HTTP: requests and who may send them, the pages, replays, and the description of all of it."""

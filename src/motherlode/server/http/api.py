@@ -1,0 +1,448 @@
+"""The HTTP side: who one is, which tables there are, records and replays of finished games."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any, Final, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ...bots import LEVELS
+from ...game.match import Match
+from ...game.options import EDITIONS, OPTIONS, PLAYERS, sorted_values
+from ...game.record import write_record
+from ...table import Caller, Refused, Table, Terms, admitted, may_look_on
+from ...table.clock import CLOCKS, SECOND
+from ...table.talk import LONGEST_NAME, LONGEST_TEXT, PHRASES
+from ...words import LANGUAGES
+from .. import protocol as p
+from ..address import client_address, qr_svg
+from ..limits.buckets import Buckets, address_key
+from ..limits.one_at_a_time import OneAtATime
+from ..live.hub import LISTED, Hub, read_code
+from ..privacy import erase, export
+from ..storage.rows import GuestRow, PlaceRow
+from .guests import COOKIE, Guests, digest, token_of
+from .headers import same_origin
+from .reachability import Reachability
+from .replays import COST, TABLE, Replays
+
+JSON: Final = "application/json"
+RECORD: Final = "application/x-ndjson"
+RECORDS: Final = (RECORD, "text/plain")  # as what a record may be sent
+STATUS: Final = {
+    "server-no-record": 400,
+    "server-bad-record": 400,
+    "server-record-rules": 400,
+    "server-record-deal": 400,
+    "server-record-move": 400,
+    "server-record-cut": 400,
+    "server-no-guest": 401,
+    "server-wrong-origin": 403,
+    "server-not-there": 403,
+    "server-not-to-open": 403,
+    "server-no-table": 404,
+    "server-bad-code": 404,
+    "server-not-over": 409,
+    "server-only-here": 409,
+    "server-cannot-listen": 409,
+    "server-wrong-host": 421,
+    "server-too-many-tables": 429,
+    "server-too-many-guests": 429,
+    "server-too-fast": 429,
+}
+
+T = TypeVar("T")
+Handler = Callable[["Api", Request], Awaitable[Response]]
+
+
+@dataclass(frozen=True)
+class Operation:
+    """One thing that HTTP is for: also what the description of the API is made from."""
+
+    method: str
+    path: str
+    handler: Handler
+    summary: str
+    takes: Any = None
+    takes_text: tuple[str, ...] = ()  # or plain text, sent as one of these
+    gives: Any = None
+    status: int = 200
+    errors: tuple[int, ...] = ()
+    media: str = JSON
+    cost: float = 1  # of so many plain requests
+    viewer: bool = False  # told to the viewer that ?as= names
+    shows_token: bool = False  # to whoever asks for ?token=show, instead of a cookie
+
+
+class Api:
+    """Answers requests."""
+
+    def __init__(self, hub: Hub, reach: Reachability | None = None) -> None:
+        self.hub = hub
+        self.reach = reach or Reachability(hub.settings)
+        self.guests = Guests(hub.store, hub.settings)
+        rate = hub.settings.guests_per_address
+        self._new = Buckets(rate / 3600, rate)
+        self._asking = Buckets(20, 200)
+        self._replays = Replays()
+        self._exports = OneAtATime()
+
+    async def answer(self, operation: Operation, request: Request) -> Response:
+        """The answer to a request, whatever it asks for."""
+        try:
+            self._let_in(request, operation)
+            return await operation.handler(self, request)
+        except Refused as refused:
+            return error(refused)
+
+    def may_ask(self, address: str, cost: float = 1) -> bool:
+        """Whether an address has not asked too often; this also keeps codes from being guessed."""
+        return self._asking.take(address, monotonic(), cost)
+
+    def _let_in(self, request: Request, operation: Operation) -> None:
+        if not self.may_ask(address_key(client_address(request.scope)), operation.cost):
+            raise Refused("server-too-fast")
+        if request.method not in ("GET", "HEAD") and not same_origin(
+            request.scope, self.hub.settings.allowed_origins
+        ):
+            raise Refused("server-wrong-origin")
+
+    async def _guest(self, request: Request) -> GuestRow:
+        return await self.guests.know(request, self.hub.now())
+
+    # --- guests ------------------------------------------------------------------------------
+
+    async def new_guest(self, request: Request) -> Response:
+        wish = await _body(request, p.GuestIn)
+        if not self._new.take(address_key(client_address(request.scope)), monotonic()):
+            raise Refused("server-too-many-guests")
+        guest, token = await self.guests.add(wish.name, wish.language, self.hub.now())
+        return self._known(request, guest, token, 201)
+
+    async def guest(self, request: Request) -> Response:
+        guest = await self._guest(request)
+        return _json(p.GuestOut(guest.name, guest.language))
+
+    async def change_guest(self, request: Request) -> Response:
+        guest = await self._guest(request)
+        wish = await _body(request, p.GuestIn)
+        caller = await self.guests.change(guest, wish.name, wish.language)
+        if caller.name != guest.name:
+            for row in await self.hub.store.tables_of(guest.id):
+                if row.stage not in ("over", "closed"):
+                    await (await self.hub.room(row.code)).rename(caller)
+        now = await self._guest(request)
+        return _json(p.GuestOut(now.name, now.language))
+
+    async def delete_guest(self, request: Request) -> Response:
+        guest = await self._guest(request)
+        await erase(self.hub, guest)
+        await self.hub.sign_out()
+        response = Response(status_code=204)
+        response.delete_cookie(COOKIE)
+        return response
+
+    async def export_guest(self, request: Request) -> Response:
+        guest = await self._guest(request)
+        async with self._exports.turn():
+            response = _json(await export(self.hub.store, guest))
+        response.headers["Content-Disposition"] = 'attachment; filename="motherlode-me.json"'
+        return response
+
+    async def leave(self, request: Request) -> Response:
+        """This device forgets who it is."""
+        await self.hub.store.drop_token(digest(token_of(request)))
+        await self.hub.sign_out()
+        response = Response(status_code=204)
+        response.delete_cookie(COOKIE)
+        return response
+
+    async def transfer(self, request: Request) -> Response:
+        guest, base = await self._guest(request), self.reach.base(request)
+        code, expires = await self.guests.transfer(guest, self.hub.now())
+        link = f"{base}/me#{code}"  # behind the #, so that it is in no log
+        qr = qr_svg(link).decode() if self.reach.url(request) else ""
+        return _json(p.TransferOut(code, link, qr, expires), 201)
+
+    async def claim(self, request: Request) -> Response:
+        wish = await _body(request, p.ClaimIn)
+        token = await self.guests.claim(wish.code, self.hub.now())
+        guest = await self.hub.store.guest_by_token(digest(token))
+        if guest is None:
+            raise Refused("server-bad-code")
+        return self._known(request, guest, token, 200)
+
+    def _known(self, request: Request, guest: GuestRow, token: str, status: int) -> Response:
+        """Who one is from now on; the token is shown if that is asked for, or put in a cookie."""
+        shown = token if request.query_params.get("token") == "show" else ""
+        response = _json(p.GuestOut(guest.name, guest.language, shown), status)
+        if not shown:
+            self.guests.remember(request, response, token)
+        return response
+
+    # --- tables ------------------------------------------------------------------------------
+
+    async def new_table(self, request: Request) -> Response:
+        guest, base = await self._guest(request), self.reach.base(request)
+        terms = await _body(request, Terms)
+        code = await self.hub.create(terms, Caller(guest.id, guest.name))
+        return _json(p.TableOut(code, f"{base}/t/{code}"), 201)
+
+    async def tables(self, request: Request) -> Response:
+        rows = await self.hub.store.listed(LISTED)
+        shown = [msgspec.Raw(row.summary) for row in rows if _HERE(row.summary).here]
+        return _json({"tables": shown})
+
+    async def my_tables(self, request: Request) -> Response:
+        guest = await self._guest(request)
+        places = await self.hub.store.places_of(guest.id, LISTED)
+        return _json({"tables": [_placed(place) for place in places]})
+
+    async def leave_table(self, request: Request) -> Response:
+        """Leave a table for good, and take it off one's list."""
+        guest = await self._guest(request)
+        code = read_code(request.path_params["code"])
+        if not await (await self.hub.room(code)).part_with(guest.id):
+            raise Refused("server-no-table")
+        await self.hub.store.leave(code, guest.id)
+        return Response(status_code=204)
+
+    async def table(self, request: Request) -> Response:
+        row = await self.hub.store.table(read_code(request.path_params["code"]))
+        if row is None:
+            raise Refused("server-no-table")
+        return Response(row.summary, media_type=JSON)
+
+    async def table_qr(self, request: Request) -> Response:
+        code = read_code(request.path_params["code"])
+        if await self.hub.store.table(code) is None:
+            raise Refused("server-no-table")
+        url = self.reach.url(request)
+        if not url:
+            raise Refused("server-only-here")
+        return Response(qr_svg(f"{url}/t/{code}"), media_type="image/svg+xml")
+
+    async def record(self, request: Request) -> Response:
+        table, match = await self._finished(request)
+        response = Response(write_record(match), media_type=RECORD)
+        response.headers["Content-Disposition"] = (
+            f'attachment; filename="motherlode-{table.code}.jsonl"'
+        )
+        return response
+
+    async def table_replay(self, request: Request) -> Response:
+        table, match = await self._finished(request)
+        bots = [seat.bot for seat in table.seats]
+        found = await self._replays.of_match(match, bots, _viewer(request))
+        return Response(found, media_type=JSON)
+
+    async def replay(self, request: Request) -> Response:
+        if _media(request) not in RECORDS:
+            raise Refused("server-bad-request", detail=f"the body must be {' or '.join(RECORDS)}")
+        data = await request.body()
+        return Response(await self._replays.of_record(data, _viewer(request)), media_type=JSON)
+
+    async def maze(self, request: Request) -> Response:
+        """What lies open, for a small picture."""
+        code = read_code(request.path_params["code"])
+        guest = await self.guests.find(request, self.hub.now())
+        room = await self.hub.room(code)
+        async with room.stored.lock:  # so that nothing is shown that is not stored
+            _check_sees(room.table, guest)
+            game = room.stored.telling.game(None) or {"maze": {}, "goals": {}}
+        return _json({"maze": game["maze"], "goals": game["goals"]})
+
+    async def _finished(self, request: Request) -> tuple[Table, Match]:
+        """The game of a table that is over, for those who may look on there."""
+        code = read_code(request.path_params["code"])
+        guest = await self.guests.find(request, self.hub.now())
+        room = await self.hub.room(code)
+        await room.catch_up()  # another worker may know of the end, and no news came
+        table = room.table
+        _check_sees(table, guest)
+        if table.stage != "over":
+            raise Refused("server-not-over")
+        assert table.match is not None
+        return table, table.match
+
+    async def find(self, request: Request) -> Response:
+        """Where others find this server."""
+        reach = self.reach
+        return _json(p.ReachOut(reach.url(request), reach.may_open(request), reach.hint(request)))
+
+    async def open(self, request: Request) -> Response:
+        """Let the local network in."""
+        await self.reach.open(request)
+        return await self.find(request)
+
+    async def choices(self, request: Request) -> Response:
+        """All that a table can be made of, so that clients need not know the rules."""
+        return _json(CHOICES)
+
+
+def _check_sees(table: Table, guest: GuestRow | None) -> None:
+    """Refuse guests who may not look on at a table."""
+    person = table.person_of(guest.id) if guest else None
+    banned = person is not None and person.banned
+    if banned or not (may_look_on(table, person) and admitted(table, person)):
+        raise Refused("server-not-there")
+
+
+def _placed(place: PlaceRow) -> dict[str, Any]:
+    """A table in the list of somebody who is or was there."""
+    summary: dict[str, Any] = msgspec.json.decode(place.table.summary)
+    return {**summary, "changed": place.table.changed, "seat": place.seat, "alone": place.alone}
+
+
+def _choices() -> dict[str, Any]:
+    games = {
+        game: {
+            "players": PLAYERS[game],
+            "editions": EDITIONS[game],
+            "options": {
+                option.name: {
+                    "clause": option.clause,
+                    "values": sorted_values(option),
+                    "default": option.values[0],
+                    "house": option.house,
+                }
+                for option in OPTIONS.values()
+                if game in option.games
+            },
+        }
+        for game in PLAYERS
+    }
+    clocks = {
+        name: {"bank": clock.bank // SECOND, "increment": clock.increment // SECOND}
+        for name, clock in CLOCKS.items()
+    }
+    return {
+        "version": p.VERSION,
+        "games": games,
+        "clocks": clocks,
+        "levels": list(LEVELS),
+        "phrases": PHRASES,
+        "languages": LANGUAGES,
+        "longest_name": LONGEST_NAME,
+        "longest_text": LONGEST_TEXT,
+        "terms": Terms(),
+    }
+
+
+CHOICES: Final = _choices()
+
+
+class _Here(msgspec.Struct):
+    here: int
+
+
+_HERE: Final = msgspec.json.Decoder(_Here).decode
+
+
+OPERATIONS: Final = (
+    Operation(
+        "GET", "/api/choices", Api.choices, "What a table can be made of", gives=p.Choices
+    ),
+    Operation(
+        "GET", "/api/reach", Api.find, "Where others find this server",
+        gives=p.ReachOut, errors=(400,),
+    ),
+    Operation(
+        "POST", "/api/reach", Api.open, "Let the local network in, from this machine",
+        gives=p.ReachOut, errors=(400, 403, 409),
+    ),
+    Operation(
+        "POST", "/api/guest", Api.new_guest, "Become a guest",
+        takes=p.GuestIn, gives=p.GuestOut, status=201, errors=(400,), shows_token=True,
+    ),
+    Operation("GET", "/api/guest", Api.guest, "Who one is", gives=p.GuestOut, errors=(401,)),
+    Operation(
+        "PUT", "/api/guest", Api.change_guest, "Another name or language",
+        takes=p.GuestIn, gives=p.GuestOut, errors=(400, 401),
+    ),
+    Operation(
+        "DELETE", "/api/guest", Api.delete_guest, "Delete all that is stored about oneself",
+        status=204, errors=(401,),
+    ),
+    Operation(
+        "GET", "/api/guest/export", Api.export_guest, "All that is stored about oneself",
+        errors=(401,), cost=COST,
+    ),
+    Operation(
+        "POST", "/api/guest/leave", Api.leave, "This device forgets who it is", status=204
+    ),
+    Operation(
+        "POST", "/api/guest/transfer", Api.transfer,
+        "A code that makes another device the same guest",
+        gives=p.TransferOut, status=201, errors=(400, 401),
+    ),
+    Operation(
+        "POST", "/api/guest/claim", Api.claim, "Be the guest of another device",
+        takes=p.ClaimIn, gives=p.GuestOut, errors=(400, 404), shows_token=True,
+    ),
+    Operation(
+        "GET", "/api/guest/tables", Api.my_tables, "The tables where one is or was",
+        gives=p.TablesOut, errors=(401,),
+    ),
+    Operation(
+        "DELETE", "/api/guest/tables/{code}", Api.leave_table, "Leave a table for good",
+        status=204, errors=(401, 404),
+    ),
+    Operation("GET", "/api/tables", Api.tables, "The listed tables", gives=p.TablesOut),
+    Operation(
+        "POST", "/api/tables", Api.new_table, "Open a table",
+        takes=Terms, gives=p.TableOut, status=201, errors=(400, 401),
+    ),
+    Operation(
+        "GET", "/api/tables/{code}", Api.table, "One table", gives=p.TableSummary, errors=(404,)
+    ),
+    Operation(
+        "GET", "/api/tables/{code}/qr", Api.table_qr, "A QR code of a table's link",
+        errors=(400, 404, 409), media="image/svg+xml",
+    ),
+    Operation(
+        "GET", "/api/tables/{code}/maze", Api.maze, "What lies open in the maze",
+        gives=p.MazeOut, errors=(403, 404),
+    ),
+    Operation(
+        "GET", "/api/tables/{code}/record", Api.record, "The record of a finished game",
+        errors=(403, 404, 409), media=RECORD,
+    ),
+    Operation(
+        "GET", "/api/tables/{code}/replay", Api.table_replay, "A finished game, frame by frame",
+        gives=p.ReplayOut, errors=(400, 403, 404, 409), cost=COST, viewer=True,
+    ),
+    Operation(
+        "POST", "/api/replay", Api.replay, "A record, frame by frame",
+        takes_text=RECORDS, gives=p.ReplayOut, errors=(400,), cost=COST, viewer=True,
+    ),
+)  # fmt: skip
+
+
+def _media(request: Request) -> str:
+    return request.headers.get("content-type", "").partition(";")[0].strip().lower()
+
+
+def _viewer(request: Request) -> str:
+    return request.query_params.get("as", TABLE)
+
+
+async def _body(request: Request, kind: type[T]) -> T:
+    if _media(request) != JSON:
+        raise Refused("server-bad-request", detail=f"the body must be {JSON}")
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as bad:
+        raise Refused("server-bad-request", detail=str(bad)[:200]) from None
+
+
+def _json(value: Any, status: int = 200) -> Response:
+    return Response(p.encode(value), status, media_type=JSON)
+
+
+def error(refused: Refused, status: int | None = None) -> Response:
+    """A refusal as an answer."""
+    return _json(p.ErrorOut(refused.message), status or STATUS.get(refused.message.id, 400))

@@ -1,0 +1,41 @@
+"""What is asked through a proxy is charged to the address that the proxy asks for."""
+
+import asyncio
+from time import monotonic
+from typing import Final
+
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from ...game.message import Message
+from .. import protocol as p
+from ..address import client_address
+from .budgets import HANDSHAKE, REQUEST
+from .connections import Connections
+
+TOO_FAST: Final = p.encode(p.ErrorOut(Message("server-too-fast")))
+PATIENCE: Final = 5.0  # seconds that a request may be made to wait
+
+
+class ProxiedLimits:
+    """Has requests that came through a trusted proxy wait until their address may ask again.
+
+    A connection of its own waits before anything is parsed, see `UvicornProtocol`.
+    """
+
+    def __init__(self, app: ASGIApp, connections: Connections) -> None:
+        self.app = app
+        self.connections = connections
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope.get("state", {}).get("through_proxy"):
+            budget = self.connections.budget(client_address(scope))
+            if budget is not None:
+                budget.spend(monotonic(), REQUEST if scope["type"] == "http" else HANDSHAKE)
+                wait = budget.wait(monotonic())
+                if wait > PATIENCE and scope["type"] == "http":
+                    answer = Response(TOO_FAST, 429, media_type="application/json")
+                    await answer(scope, receive, send)
+                    return
+                await asyncio.sleep(wait)
+        await self.app(scope, receive, send)

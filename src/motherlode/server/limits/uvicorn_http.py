@@ -1,0 +1,99 @@
+"""uvicorn's protocol for HTTP: requests are answered one after the other, each in its turn."""
+
+from asyncio import BaseTransport, Transport
+from typing import Final, cast
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from ...game.message import Message
+from .. import protocol as p
+from .budgets import BYTE, HANDSHAKE, LINE, REQUEST
+from .uvicorn_protocol import UvicornProtocol
+
+
+def _refusal(status: str, message: str) -> bytes:
+    body = p.encode(p.ErrorOut(Message(message)))
+    head = f"HTTP/1.1 {status}\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n"
+    return f"{head}Connection: close\r\nRetry-After: 10\r\n\r\n".encode() + body
+
+
+# What those are told who find no place, before anything of theirs is read.
+TOO_MANY: Final = _refusal("429 Too Many Requests", "server-too-many-sockets")
+FULL: Final = _refusal("503 Service Unavailable", "server-too-fast")
+
+
+class HttpProtocol(UvicornProtocol, H11Protocol):
+    """A connection of uvicorn's that begins a request only when it is its turn."""
+
+    _upgraded = False
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        transport = cast(Transport, transport)
+        H11Protocol.connection_made(self, transport)
+        if not self.arrive():
+            transport.write(FULL if self.limits.full() else TOO_MANY)
+            transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.limits.leave(self)
+        H11Protocol.connection_lost(self, exc)
+
+    def data_received(self, data: bytes) -> None:
+        self._unset_keepalive_if_required()
+        UvicornProtocol.data_received(self, data)
+
+    def handle_events(self) -> None:
+        """An answer is complete, and there may be a next request."""
+        self.queue_up()
+
+    def take(self, piece: bytes) -> float:
+        before = self.cycle
+        cost = BYTE * len(piece) + (0 if self._in_plain_body() else LINE * piece.count(b"\n"))
+        if piece:
+            self.conn.receive_data(piece)
+        H11Protocol.handle_events(self)
+        if self._upgraded:
+            return cost + HANDSHAKE
+        if self.cycle is not before:
+            self.limits.work(self)
+            return cost + REQUEST
+        return cost + REQUEST if self.transport.is_closing() else cost
+
+    def _in_plain_body(self) -> bool:
+        """Whether bytes are just bytes now; of a body in chunks, each is looked at."""
+        if self.conn.their_state is not h11.SEND_BODY:
+            return False
+        return not any(name == b"transfer-encoding" for name, _ in self.headers)
+
+    def ready(self) -> bool:
+        return self.conn.their_state is not h11.DONE
+
+    def held_up(self) -> bool:
+        return self.flow.read_paused
+
+    def on_response_complete(self) -> None:
+        self.limits.wait(self)
+        H11Protocol.on_response_complete(self)
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is not HTTP, unless an answer is on its way already."""
+        if self.cycle is not None:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            H11Protocol.send_400_response(self, msg)
+        self.transport.close()
+
+    def shutdown(self) -> None:
+        """The server stops: it finishes what it has been asked, but waits for no more of it."""
+        H11Protocol.shutdown(self)
+        if self.cycle is not None and self.cycle.more_body and not self.cycle.response_started:
+            self.transport.abort()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """From here on a socket has the connection."""
+        self._upgraded = True
+        self.limits.leave(self)
+        self.drop()
+        H11Protocol.handle_websocket_upgrade(self, event)

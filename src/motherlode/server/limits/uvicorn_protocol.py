@@ -1,0 +1,98 @@
+"""What clients send is read in small pieces, in turns, and as far as their budgets go."""
+
+import asyncio
+from time import monotonic
+from typing import Any, Final
+
+from .budgets import Budget
+from .connections import Connections
+
+PIECE: Final = 1024  # bytes
+LEAST_WAIT: Final = 0.02  # seconds
+
+
+class UvicornProtocol(asyncio.Protocol):
+    """What the two kinds of connection have in common: how they come in and are read."""
+
+    # What uvicorn gives them.
+    app_state: dict[str, Any]
+    client: tuple[str, int] | None
+    loop: asyncio.AbstractEventLoop
+    transport: asyncio.Transport
+
+    limits: Connections
+    budget: Budget | None
+    _rest = memoryview(b"")
+    _queued = False
+
+    def arrive(self) -> bool:
+        """Come in, if there is room."""
+        self.limits = self.app_state["connections"]
+        self.budget = self.limits.budget(self.client[0] if self.client else "")
+        if self.budget is None:
+            self.app_state = {**self.app_state, "through_proxy": True}
+        return self.limits.enter(self)
+
+    def data_received(self, data: bytes) -> None:
+        """Take it in at once if it is little and nobody waits, otherwise in turns."""
+        alone = not self._queued and not self._rest and self.limits.round_robin.free()
+        if alone and len(data) <= PIECE and not self.wait():
+            self._spend(self.take(data))
+        else:
+            self._rest = memoryview(bytes(self._rest) + data)
+            self.queue_up()
+
+    def queue_up(self) -> None:
+        """Read no more; go on when it is our turn."""
+        if not self._queued and not self.transport.is_closing():
+            self._queued = True
+            self.transport.pause_reading()
+            # A proxy's connections are others' each.
+            self.limits.round_robin.queue(self.budget or self, self.go_on)
+
+    def go_on(self) -> None:
+        """It is our turn."""
+        self._queued = False
+        if self.transport.is_closing():
+            self.drop()
+        elif wait := self.wait():
+            self._queued = True
+            self.loop.call_later(max(wait, LEAST_WAIT), self._come_back)
+        else:
+            piece, self._rest = bytes(self._rest[:PIECE]), self._rest[PIECE:]
+            self._spend(self.take(piece))
+            if self._rest and self.ready():
+                self.queue_up()
+            elif not self._rest and not self._queued and not self.held_up():
+                self.transport.resume_reading()
+
+    def drop(self) -> None:
+        """Forget what was not taken in."""
+        self._rest = memoryview(b"")
+
+    def _come_back(self) -> None:
+        self._queued = False
+        self.queue_up()
+
+    def _spend(self, cost: float) -> None:
+        self.limits.round_robin.spend(cost)
+        if self.budget is not None:
+            self.budget.spend(monotonic(), cost)
+
+    # --- what differs ------------------------------------------------------------------------
+
+    def wait(self) -> float:
+        """Seconds until more may be taken in."""
+        return 0.0 if self.budget is None else self.budget.wait(monotonic())
+
+    def take(self, piece: bytes) -> float:
+        """Parse what has come; what that has cost."""
+        raise NotImplementedError
+
+    def ready(self) -> bool:
+        """Whether more can be parsed now."""
+        raise NotImplementedError
+
+    def held_up(self) -> bool:
+        """Whether uvicorn wants nothing more to be read."""
+        raise NotImplementedError

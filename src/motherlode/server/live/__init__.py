@@ -1,0 +1,1 @@
+"""Tables that are live in this process: rooms, sockets, bots, and news from other workers."""

@@ -1,0 +1,193 @@
+"""A socket: one device of one viewer at one table."""
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ...game.message import Message
+from ...table import Caller, Refused
+from .. import protocol as p
+from ..limits.buckets import Bucket
+from ..monitoring.logs import event, get
+from ..storage.database import StoreError
+
+if TYPE_CHECKING:
+    from .room import Room
+
+# What may wait for a slow reader: messages and bytes. Spectators are let go first.
+PLAYER_QUEUE: Final = (256, 1 << 20)
+SPECTATOR_QUEUE: Final = (32, 1 << 18)
+RATE: Final = (10.0, 40.0)  # messages a second, and at once
+PATIENCE: Final = (1.0, 100.0)  # messages too many, a second and at once; then it is closed
+SYNCS: Final = (0.5, 5.0)  # a whole state costs more than other answers
+FAREWELL: Final = 5.0  # seconds for the last words to a slow reader
+
+POLICY: Final = 1008
+RESTART: Final = 1012
+SLOW: Final = 1013
+
+logger = get("motherlode.socket")
+
+
+class Socket:
+    """Carries what a viewer asks to the room, and what the room tells to the viewer."""
+
+    def __init__(
+        self, websocket: WebSocket, caller: Caller, address: str = "", screen: bool = False
+    ) -> None:
+        self.caller = caller
+        self.address = address
+        self.screen = screen
+        self.person: int | None = None
+        self.seat: int | None = None
+        self.reason = "left"  # why it was closed
+        self.dropped = 0  # messages that a slow reader did not get
+        self._websocket = websocket
+        self._queue: deque[bytes] = deque()
+        self._queued = 0
+        # What the writer waits for: an Event would do too, but costs more for each message.
+        self._wake: asyncio.Future[None] | None = None
+        self._code: int | None = None  # with which to close, once all is sent
+        self._writer: asyncio.Task[None] | None = None
+        self._bucket = Bucket(*RATE)
+        self._patience = Bucket(*PATIENCE)
+        self._syncs = Bucket(*SYNCS)
+
+    # --- to the viewer -----------------------------------------------------------------------
+
+    def push(self, data: bytes) -> None:
+        """Send something, now or soon; never waits."""
+        if self._code is not None:
+            return
+        messages, size = PLAYER_QUEUE if self.seat is not None else SPECTATOR_QUEUE
+        # The first may be as long as it likes: it is a state, and what follows must not be its end.
+        behind = self._queued - len(self._queue[0]) + len(data) if self._queue else 0
+        if len(self._queue) >= messages or behind > size:
+            self.dropped = len(self._queue) + 1
+            self._queue.clear()
+            self._queued = 0
+            self.dismiss(Message("server-slow"), SLOW)
+            return
+        self._queue.append(data)
+        self._queued += len(data)
+        self._rouse()
+
+    def dismiss(self, error: Message, code: int = POLICY) -> None:
+        """Say why, and close."""
+        if self._code is None:
+            self.reason = error.id
+            self._queue.append(p.encode(p.Bye(error)))
+            self._code = RESTART if error.id == "server-stopping" else code
+            self._rouse()
+            if self._writer is not None:  # it may be waiting for somebody who reads no more
+                asyncio.get_running_loop().call_later(FAREWELL, self._writer.cancel)
+
+    def _rouse(self) -> None:
+        """There is something to send."""
+        if self._wake is not None and not self._wake.done():
+            self._wake.set_result(None)
+
+    async def _write(self) -> None:
+        send, queue, loop = self._websocket.send, self._queue, asyncio.get_running_loop()
+        while True:
+            while queue:
+                data = queue.popleft()
+                self._queued -= len(data)
+                await send({"type": "websocket.send", "text": data.decode()})
+            if self._code is not None:
+                await self._websocket.close(self._code)
+                return
+            self._wake = loop.create_future()
+            await self._wake
+
+    # --- from the viewer ---------------------------------------------------------------------
+
+    async def serve(self, room: "Room", after: int) -> None:
+        """Carry messages until one side closes."""
+        self._writer = writer = asyncio.create_task(self._write())
+        reader = asyncio.create_task(self._read(room, after))
+        try:
+            await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+            if self._code is not None:
+                await asyncio.wait((writer,))  # for the last words, as long as that may take
+        finally:
+            await room.leave(self)
+            for task in (writer, reader):
+                task.cancel()
+                # What goes wrong with a connection that is gone does no harm.
+                with suppress(asyncio.CancelledError, Exception):
+                    await task
+
+    async def _read(self, room: "Room", after: int) -> None:
+        try:
+            await room.enter(self, after)
+        except Refused as refused:
+            self.dismiss(refused.message)
+            return
+        except StoreError as error:
+            event(logger, "store-failed", level=40, error=str(error))
+            return
+        except Exception:  # no last words: a client that is cut off tries again
+            event(logger, "enter-failed", level=40, code=room.table.code)
+            return
+        while True:
+            message = await self._websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text") or message.get("bytes") or ""
+            if self._bucket.take(monotonic()):
+                await self._answer(room, text)
+            elif self._patience.take(monotonic()):
+                self.push(p.encode(p.Refusal(_id_of(text), Message("server-too-fast"))))
+            else:
+                self.dismiss(Message("server-too-fast"))
+                return
+            await asyncio.sleep(0)  # a client that sends much at once must not keep others waiting
+
+    async def _answer(self, room: "Room", text: str | bytes) -> None:
+        id = ""
+        try:
+            try:
+                request = p.decode_request(text)
+            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+                id = _id_of(text)
+                raise Refused("server-bad-message", detail=str(error)[:200]) from None
+            id = request.id
+            match request:
+                case p.Ping():
+                    self.push(p.encode(p.Pong(id, room.hub.now())))
+                case p.Sync():
+                    if not self._syncs.take(monotonic()):
+                        raise Refused("server-too-fast")
+                    await room.sync(self, request.after)
+                    self.push(p.encode(p.Ack(id, room.table.seq)))
+                case _:
+                    await room.do(self, request)
+        except Refused as refused:
+            room.hub.metrics.refused(refused.message.id)
+            self.push(p.encode(p.Refusal(id, refused.message)))
+        except StoreError as error:
+            event(logger, "store-failed", level=40, error=str(error))
+            self.push(p.encode(p.Refusal(id, Message("server-storage"))))
+        except WebSocketDisconnect:
+            raise
+        except Exception:
+            event(logger, "command-failed", level=40, code=room.table.code)
+            self.push(p.encode(p.Refusal(id, Message("server-broken"))))
+
+
+class _Id(msgspec.Struct):
+    id: str = ""
+
+
+def _id_of(text: str | bytes) -> str:
+    """The id of a message that is wrong otherwise, so that its sender knows which one."""
+    try:
+        return msgspec.json.decode(text, type=_Id).id[:36]
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return ""

@@ -1,0 +1,151 @@
+"""Connections: how many there may be, and for how long one may be there for nothing."""
+
+import asyncio
+import json
+import time
+from contextlib import AsyncExitStack, suppress
+
+import pytest
+
+from benchmarks.floods import attacks
+from motherlode.server.limits import connections as module
+from motherlode.server.limits.connections import CONNECTIONS
+from tests.server.real_servers import Live
+from tests.server.two_at_a_table import Two
+from tests.server.wires import PATIENCE, Wire, answer, connected, door, hear, until
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_address_holds_so_many_connections_and_others_come_in(
+    live: Live, two: Two, warnings: list[str]
+) -> None:
+    connections = live.server.connections
+    assert connections.share == CONNECTIONS * live.server.settings.sockets_per_address
+    connections.share = 20  # type: ignore[misc]
+    async with AsyncExitStack() as stack:
+        inside = [
+            await stack.enter_async_context(connected(live, attacks.OUTSIDE)) for _ in range(20)
+        ]
+        await until(lambda: connections.budgets.of(attacks.OUTSIDE, time.monotonic()).held == 20)
+        for _ in range(5):
+            async with connected(live, attacks.OUTSIDE) as late:
+                told = await answer(late)
+                assert told.startswith(b"HTTP/1.1 429 ")
+                body = json.loads(told.partition(b"\r\n\r\n")[2])
+                assert body["error"]["message"] == "server-too-many-sockets"
+        for wire in inside:
+            wire.writer.write(attacks.get("/api/choices"))
+            assert (await wire.reader.readuntil(b"\r\n"))[9:12] == b"200"
+        async with connected(live, "127.0.0.7") as other:
+            other.writer.write(attacks.get("/api/choices"))
+            assert (await other.reader.readuntil(b"\r\n"))[9:12] == b"200"
+        await two.move()
+    assert warnings.count("connection-refused") == 5
+    await until(lambda: connections.budgets.of(attacks.OUTSIDE, time.monotonic()).held == 0)
+    async with connected(live, attacks.OUTSIDE) as again:
+        again.writer.write(attacks.get("/api/choices"))
+        assert (await again.reader.readuntil(b"\r\n"))[9:12] == b"200"
+
+
+async def test_whoever_only_waits_gives_way_when_there_is_no_room(
+    live: Live, two: Two, warnings: list[str]
+) -> None:
+    connections = live.server.connections
+    connections.most = len(connections) + 30  # type: ignore[misc]
+    async with AsyncExitStack() as stack:
+        crowd = []
+        for number in range(30):
+            wire = await stack.enter_async_context(connected(live, f"127.0.2.{number + 1}"))
+            wire.writer.write(b"GET / HT")
+            crowd.append(wire)
+        await until(connections.full)
+        for number in range(10):
+            async with connected(live, f"127.0.3.{number + 1}") as new:
+                new.writer.write(attacks.get("/api/choices"))
+                assert (await new.reader.readuntil(b"\r\n"))[9:12] == b"200"
+            assert len(connections) <= connections.most
+            await two.move()
+        assert await answer(crowd[0]) == b"", "the first of those who wait has been cut off"
+        assert crowd[0].reader.at_eof() or crowd[0].reader.exception()
+    assert "connections-full" in warnings
+
+
+async def test_sockets_never_give_way_and_leave_room_for_requests(live: Live, two: Two) -> None:
+    connections, sockets = live.server.connections, live.server.sockets
+    assert sockets.most == connections.most * 7 // 8
+    connections.most = len(connections) + 2  # type: ignore[misc]
+    eve = await live.guest("Eve")
+    async with (
+        door(live, two.code, eve.token, source="127.0.0.7") as one,
+        door(live, two.code, eve.token, source="127.0.0.8") as another,
+    ):
+        await hear(one, "state")
+        await hear(another, "state")
+        await until(lambda: len(connections) == connections.most or not connections._waiting)
+        connections.most = len(connections)  # type: ignore[misc]
+        for wire in list(connections._waiting):
+            wire.transport.abort()
+        connections.most = await settled(connections)  # type: ignore[misc]
+        async with connected(live, "127.0.0.9") as late:
+            assert (await answer(late)).startswith(b"HTTP/1.1 503 ")
+        await two.move()
+
+
+async def settled(connections: module.Connections) -> int:
+    """How many connections there are when only sockets are left."""
+    await until(lambda: not connections._waiting and not connections._working)
+    return len(connections)
+
+
+BEGINNINGS = {
+    "nothing": b"",
+    "a head": b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ",
+    "a socket": attacks.upgrade()[:-2],
+    "a second head": attacks.get("/api/choices") + b"GET / HT",
+    "a body that is too large": b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\n"
+    b"Content-Length: 99999\r\n\r\n",
+}
+
+
+@pytest.mark.parametrize("beginning", BEGINNINGS)
+async def test_request_that_never_ends_is_cut_off_though_it_trickles(
+    live: Live, beginning: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "HEAD", 0.5)
+    async with connected(live, attacks.OUTSIDE) as wire:
+        wire.writer.write(BEGINNINGS[beginning])
+        reading = asyncio.create_task(answer(wire))
+        async with asyncio.timeout(PATIENCE):
+            while not reading.done():
+                with suppress(ConnectionError):
+                    if beginning != "nothing":
+                        wire.writer.write(b"x")
+                await asyncio.sleep(0.05)
+    await until(lambda: not live.server.connections._inside)
+
+
+async def test_answer_that_nobody_reads_is_given_up(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "HEAD", 0.3)
+    monkeypatch.setattr(module, "WORK", 0.6)
+    async with await Wire.open(live, buffer=4096) as wire:
+        wire.reader._transport.pause_reading()  # type: ignore[attr-defined]
+        for _ in range(400):
+            wire.writer.write(attacks.get("/api/openapi.json").replace(b"gzip", b"none"))
+        await until(lambda: len(live.server.connections) == 1)
+        await until(lambda: len(live.server.connections) == 0)
+
+
+async def test_keeping_a_connection_alive_is_fine(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "HEAD", 1.5)
+    async with connected(live, "127.0.0.7") as wire:
+        for _ in range(4):  # longer than a head may take, all in all
+            await asyncio.sleep(0.5)
+            wire.writer.write(attacks.get("/healthz"))
+            head = await wire.reader.readuntil(b"\r\n\r\n")
+            assert head[9:12] == b"200"
+            await wire.reader.readuntil(b"}")

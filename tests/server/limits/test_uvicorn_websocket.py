@@ -1,0 +1,93 @@
+"""Sockets that send too much are made to wait, and then closed."""
+
+import asyncio
+import time
+from contextlib import suppress
+
+import pytest
+
+from benchmarks.floods import attacks
+from motherlode.server.limits.budgets import BURST, FRAME
+from motherlode.server.limits.uvicorn_websocket import PACE, WebSocketProtocol
+from tests.server.real_servers import Live
+from tests.server.two_at_a_table import Two
+from tests.server.wires import PATIENCE, Wire, door, hear
+
+pytestmark = pytest.mark.anyio
+
+
+KINDS = {"ping": attacks.PING, "pong": attacks.PONG, "part": attacks.PART}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("known", [True, False])
+async def test_socket_that_floods_is_made_to_wait_and_then_closed(
+    live: Live, two: Two, kind: str, known: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    frames = 0
+    parse = WebSocketProtocol.handle_events
+
+    def counted(self: WebSocketProtocol) -> None:
+        nonlocal frames
+        frames += len(self.conn.events)
+        parse(self)
+
+    monkeypatch.setattr(WebSocketProtocol, "handle_events", counted)
+    eve = await live.guest("Eve")
+    async with await Wire.at(live, two.code, eve.token if known else "nobody's") as wire:
+        wire.writer.transport.set_write_buffer_limits(1 << 16)
+        if kind == "part":
+            wire.send(1, b"", last=False)
+        reading = asyncio.create_task(wire.closed())
+        sent = 0
+        with suppress(ConnectionError):
+            async with asyncio.timeout(PATIENCE):
+                while not reading.done() and sent < 4_000_000:
+                    wire.writer.write(KINDS[kind] * 5000)
+                    sent += 5000
+                    await wire.writer.drain()
+        assert await reading in (1008, 0)  # a reset may overtake the last words
+    assert frames * FRAME < 10 * PACE[1], f"{frames} of {sent} were looked at"
+    await two.move()
+
+
+async def test_empty_parts_of_a_message_do_not_pile_up(live: Live, two: Two) -> None:
+    async with await Wire.at(live, two.code, two.ann.client.token) as wire:
+        wire.send(1, b'{"do":', last=False)
+        for _ in range(20):
+            wire.send(0, b"", last=False)
+        wire.send(0, b'"ping","id":"a"}')
+        while True:
+            _, size = await wire.reader.readexactly(2)
+            if size == 126:
+                (size,) = [int.from_bytes(await wire.reader.readexactly(2))]
+            if b'"pong"' in await wire.reader.readexactly(size):
+                break
+        wire.send(1, b'{"do":', last=False)
+        for _ in range(100):
+            wire.send(0, b"", last=False)
+        assert await wire.closed() == 1008
+
+
+async def test_frames_of_an_address_are_charged_to_all_its_sockets(live: Live, two: Two) -> None:
+    """Coming again, or with many sockets, brings no new budget."""
+    budget = live.server.connections.budget(attacks.OUTSIDE)
+    assert budget is not None
+    budget.spend(time.monotonic(), 2 * BURST * 100)  # ten seconds' worth is owed
+    eve = await live.guest("Eve")
+    connecting = door(live, two.code, eve.token, source=attacks.OUTSIDE)
+    late = asyncio.create_task(connecting.__aenter__())
+    async with door(live, two.code, eve.token, source="127.0.0.7") as other:
+        await hear(other, "state")
+    assert not late.done()
+    late.cancel()
+
+
+async def test_many_messages_at_once_are_all_heard(live: Live, two: Two) -> None:
+    """What honest clients send after a lost connection is no flood."""
+    async with door(live, two.code, two.ann.client.token) as device:
+        text = " " * 4000
+        for number in range(40):
+            await device.send(f'{{"do":"ping","id":"{number}"}}{text}')
+        for number in range(40):
+            assert (await hear(device, "pong"))["id"] == str(number)

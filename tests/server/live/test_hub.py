@@ -1,0 +1,158 @@
+"""The hub: rooms are kept, let go and read again; guests open tables, and are signed out."""
+
+import asyncio
+import json
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from motherlode.table import Refused, Terms
+from motherlode.table import commands as c
+from motherlode.table import entries as e
+from tests.server.live.rooms import (
+    DAYS,
+    Fake,
+    Make,
+    come,
+    kinds,
+    logged,
+    nothing,
+    opened,
+    stands_as_stored,
+    started,
+)
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_idle_room_is_let_go_and_read_again(sqlite_url: str, workers: Make) -> None:
+    worker = await workers(sqlite_url)
+    code, room, people = await started(worker)
+    await worker.beat()
+    assert worker.rooms == {code: room}
+    for who in people:
+        await room.leave(who)
+    await worker.calm()
+    await worker.beat()
+    assert worker.rooms == {}
+    row = await worker.store.table(code)
+    assert row is not None
+    assert row.keeper is None
+    again, ann = await come(worker, code, "Ann")
+    assert again is not room
+    assert again.table.seq == room.table.seq + 1  # she is here
+    assert ann.got[0]["game"] == json.loads(msgspec.json.encode(room.stored.telling.game(0)))
+    assert await stands_as_stored(worker, again)
+
+
+async def test_room_that_is_read_anew_does_nothing_any_more(sqlite_url: str, workers: Make) -> None:
+    worker = await workers(sqlite_url, alone=True)
+    code, room, (_, bob, _) = await started(worker)
+    worker._drop(code, "server-stopping")
+    assert bob.bye == "server-stopping"
+    seq = room.table.seq
+    worker.ahead = DAYS  # everybody's time is up
+    room.time.wind()
+    await room.recover({}, True)
+    await asyncio.sleep(0.05)
+    await worker.calm()
+    assert await kinds(worker, code, seq) == []
+
+
+async def test_table_that_comes_during_a_heartbeat_is_kept(sqlite_url: str, workers: Make) -> None:
+    worker = await workers(sqlite_url)
+    await opened(worker)
+    made = []
+
+    async def open_another() -> None:
+        worker.store.after = nothing
+        made.append((await opened(worker))[0])
+
+    worker.store.after = open_another
+    await worker.beat()
+    assert worker.keeps(made[0])
+
+
+async def test_table_over_days_is_woken_after_a_restart(sqlite_url: str, workers: Make) -> None:
+    stopped = await workers(sqlite_url, alone=True)
+    code, room, _ = await started(stopped, clock="days")
+    assert room.table.match is not None
+    seq, turn = room.table.seq, int(room.table.match.round.turn)
+    await stopped.close()
+    early = await workers(sqlite_url, alone=True, ahead=1 * DAYS)
+    await early.beat()
+    assert early.rooms == {}
+    late = await workers(sqlite_url, alone=True, ahead=3 * DAYS)
+    await late._beat()
+    for _ in range(200):
+        if "Moved" in await kinds(late, code, seq):
+            break
+        await asyncio.sleep(0.02)
+    moved = [s.entry for s in await logged(late, code) if isinstance(s.entry, e.Moved)]
+    assert [(entry.seat, entry.how) for entry in moved] == [(turn, "auto")]
+    await late.beat()
+    assert late.rooms == {}  # the next one has days again
+
+
+async def test_abandoned_game_makes_room_for_a_new_one(sqlite_url: str, workers: Make) -> None:
+    worker = await workers(sqlite_url, alone=True)
+    worker.settings = replace(worker.settings, tables_per_guest=3)
+    made: list[str] = []
+    for _ in range(4):
+        code, room, ann = await opened(worker, fill="random", clock="days")
+        await room.do(ann, c.Start(ann.id()))
+        if made:
+            await room.leave(ann)
+        made.append(code)
+        await worker.calm()
+    stages = [(await worker.room(code)).table.stage for code in made]
+    assert stages == ["playing", "closed", "playing", "playing"]  # at the first one she is
+
+
+async def test_game_with_others_is_never_closed_to_make_room(
+    sqlite_url: str, workers: Make
+) -> None:
+    worker = await workers(sqlite_url, alone=True)
+    worker.settings = replace(worker.settings, tables_per_guest=1)
+    code, room, people = await started(worker)
+    for who in people:
+        await room.leave(who)
+    await worker.calm()
+    for name in ("Bob", "Cid"):  # who only plays there may have tables of their own
+        await worker.create(Terms(), Fake(name).caller)
+    with pytest.raises(Refused, match="server-too-many-tables"):
+        await worker.create(Terms(), people[0].caller)
+    await room.part_with(people[0].caller.guest)
+    await worker.store.leave(code, people[0].caller.guest)
+    await worker.create(Terms(), people[0].caller)
+    assert room.table.stage == "playing"
+    assert room.table.host == 1
+
+
+async def test_looking_on_at_tables_of_others_leaves_room_for_ones_own(
+    sqlite_url: str, workers: Make
+) -> None:
+    worker = await workers(sqlite_url, alone=True)
+    worker.settings = replace(worker.settings, tables_per_guest=2)
+    for number in range(3):
+        code = await worker.create(Terms(), Fake(f"Host {number}").caller)
+        room, ann = await come(worker, code, "Ann")
+        await room.do(ann, c.Phrase(ann.id(), "hello"))
+    assert await worker.create(Terms(), Fake("Ann").caller)
+
+
+async def test_sockets_of_a_token_that_was_given_up_elsewhere_end_at_the_next_heartbeat(
+    sqlite_url: str, workers: Make
+) -> None:
+    first, second = await workers(sqlite_url), await workers(sqlite_url)
+    for name in ("ann", "bob"):
+        await first.store.add_guest(name, name, "en", name.encode(), 0)
+    phone, laptop, other = Fake("Ann"), Fake("Ann"), Fake("Bob")
+    with second.device(b"ann", phone), second.device(b"ann", laptop), second.device(b"bob", other):
+        await second.beat()
+        assert (phone.bye, laptop.bye, other.bye) == ("", "", "")
+        await first.store.drop_token(b"ann")
+        await second.beat()
+        assert (phone.bye, laptop.bye, other.bye) == ("server-no-guest", "server-no-guest", "")
+    assert second.signed_in == {}
