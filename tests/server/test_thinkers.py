@@ -94,7 +94,7 @@ async def test_hint_has_a_reason(thinkers: Thinkers) -> None:
 
 
 async def test_what_cannot_be_answered_is_refused(thinkers: Thinkers) -> None:
-    for level in ("best", "motherlode.bots.sharp:Sharp", "sharp@2s"):
+    for level in ("best", "motherlode.bots.players.sharp:Sharp", "sharp@2s"):
         with pytest.raises(ValueError, match="there is no level"):
             await thinkers.choose(level, record(), 1)
     for seconds in (0.0, -1.0, float("nan"), 1e9):
