@@ -43,16 +43,16 @@ class Beliefs:
         self._loyal = frozenset(view.seen_loyal())
         if evidence:
             self._follow()
-        # RolePosterior that are told apart: all that were ever worn, and those known in the pile.
+        # Dwarfs that are told apart: all that were ever worn, and those known in the pile.
         self.places = sorted({*self.worn, *range(view.seats), *self._known})
         self._at = {dwarf: i for i, dwarf in enumerate(self.places)}
-        self._goals = self._weigh_goals()
+        goals = self._goal_prior()
         self.hypotheses = [
             (place, RolePosterior(view.opening.dwarfs, self._weights(place)))
             for place in range(3)
-            if self._goals[place] > 0
+            if goals[place] > 0
         ]
-        logs = [log(self._goals[place]) + dwarfs.total for place, dwarfs in self.hypotheses]
+        logs = [log(goals[place]) + dwarfs.total for place, dwarfs in self.hypotheses]
         top = max(logs)
         weights = [exp(value - top) for value in logs]
         self._shares = [weight / sum(weights) for weight in weights]
@@ -111,7 +111,7 @@ class Beliefs:
             dealt[dwarf] = role
         others = iter(rest)
         dealt = [role if role >= 0 else next(others) for role in dealt]
-        return dealt, self._draw_goals(place, rng)
+        return dealt, deal_goals(self.view.known_goals | {place: 0}, rng)
 
     # --- how it is worked out ----------------------------------------------------------------
 
@@ -130,7 +130,7 @@ class Beliefs:
             rows.append(row)
         return rows
 
-    def _weigh_goals(self) -> list[float]:
+    def _goal_prior(self) -> list[float]:
         """How likely each place is by what was seen of the goals alone."""
         goals = self.view.goals
         for place, goal in enumerate(goals):
@@ -138,9 +138,6 @@ class Beliefs:
                 return [float(at == place) for at in range(3)]
         left = [place for place, goal in enumerate(goals) if goal == HIDDEN]
         return [1 / len(left) if place in left else 0.0 for place in range(3)]
-
-    def _draw_goals(self, treasure: int, rng: "Random") -> list[int]:
-        return deal_goals(self.view.known_goals | {treasure: 0}, rng)
 
     def _follow(self) -> None:
         """Take in all moves of the round, each as it looked when it was made."""

@@ -286,12 +286,10 @@ class Evidence:
     def contributions(self, treasure: i64, dwarf: i64) -> list[float]:
         """How much each feature of a dwarf's moves speaks for a saboteur (needs sums)."""
         found: list[float] = []
-        feature: i64 = 0
-        while feature < COUNT:
+        for feature in range(COUNT):
             self.features = vec[float]([0.0] * COUNT)
             self.features[feature] = self.sums[(treasure * PLACES + dwarf) * COUNT + feature]
             found.append(self.against())
-            feature += 1
         return found
 
     def knows(self, seat: i64, down: i64, treasure: i64) -> bool:

@@ -90,42 +90,30 @@ class Search:
         maze = round.maze
         gold: i64 = maze.goals.index(0)
         down: i64 = 0
-        place: i64 = 0
-        while place < 3:
+        for place in range(3):
             if maze.tile(maze.goal_cells[place]) == FACE_DOWN:
                 down |= 1 << place
-            place += 1
         self._down = down
-        seat: i64 = 0
-        while seat < round.seats:
+        for seat in range(round.seats):
             own = self._seats[seat]
             role = round.roles[seat]
             own.adopt(role, desires[role])
             unseen = down & ~self.looked[seat]
             sure = self.looked[seat] >> gold & 1 == 1 or unseen & (unseen - 1) == 0
-            number = 0.0
-            place = 0
-            while place < 3:
-                number += 1.0 if unseen >> place & 1 else 0.0
-                place += 1
-            place = 0
-            while place < 3:
+            number = float((unseen & 1) + (unseen >> 1 & 1) + (unseen >> 2))
+            for place in range(3):
                 likely = 0.0
                 if sure:
                     likely = 1.0 if place == gold else 0.0
                 elif unseen >> place & 1:
                     likely = 1.0 / number
                 own.gold[place] = likely
-                place += 1
-            other: i64 = 0
-            while other < round.seats:
+            for other in range(round.seats):
                 believed = trust[other * ROLE_COUNT + role]
                 known = GAINS[role * ROLE_COUNT + round.roles[other]]
                 own.trust[other] = own.loyalty * (BELIEVED * believed + TRUE * known)
                 own.unsure[other] = 0.3
-                other += 1
             own.trust[seat] = 1.0
-            seat += 1
 
     def simulate(self, round: Round, which: int, seed: i64) -> float:
         """A simulation that begins with one of the root moves: what it brought its player.
@@ -211,8 +199,7 @@ class Search:
         round.apply(code)
         if kind == DIG:
             self._evaluator.changed()
-            place: i64 = 0
-            while place < 3:
+            for place in range(3):
                 if self._down >> place & 1:
                     tile = round.maze.tile(round.maze.goal_cells[place])
                     if tile != FACE_DOWN:
@@ -220,7 +207,6 @@ class Search:
                         if round.maze.goals[place] != 0:
                             for own in self._seats:
                                 _learn(own, place, False)
-                place += 1
         elif kind == AT:
             if card_of(code) == MAP:
                 place = round.maze.goal_cells.index(cell_of(code))
