@@ -200,7 +200,7 @@ def test_a_known_dwarf_that_was_removed_is_nobody() -> None:
 
 
 def test_what_a_dwarf_did_goes_with_his_hat() -> None:
-    """X11: suspicion is of the dwarf who acted; his successor begins anew."""
+    """X11: suspicion is of the dwarf that acted; its successor begins anew."""
     maze = [f"{x},0 EW" for x in range(1, 6)]
     hands = ["map map map", "rockfall map map", "hats map map"]
     pile = ["saboteur", "boss", "green", "blue", "saboteur"]
@@ -363,7 +363,7 @@ def gold_after(moves: str, dug: int, game: str = "base") -> float:
 
 @pytest.mark.parametrize("dug", [2, 3])
 def test_who_looked_at_a_goal_and_digs_elsewhere_makes_it_less_likely(dug: int) -> None:
-    """Either he has seen stone there, or he lies."""
+    """Either they have seen stone there, or they lie."""
     assert gold_after(LOOK.strip(), dug) == pytest.approx(1 / 3)
     assert gold_after(LOOK + f"SW@{dug + 1},0", dug) < 1 / 3 - 0.02
     assert gold_after(LOOK + f"NW@{dug + 1},0", dug) > 1 / 3 + 0.02

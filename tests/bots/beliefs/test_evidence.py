@@ -14,8 +14,6 @@ from motherlode.game.move import Move
 from motherlode.game.round import Round
 from tests.bots.tunnels import position
 
-ALL_DOWN = 7
-
 
 def evidence() -> Evidence:
     prior = [0.0] * ROLE_COUNT
@@ -28,7 +26,7 @@ def described(round: Round, move: str, treasure: int = 1) -> dict[str, float]:
     """The features of a move of seat 0, if the treasure lies there."""
     found, code = evidence(), Move.parse(move).code
     found.measure(round.maze, code)
-    found.describe(code, 0, round.before(0), ALL_DOWN, treasure, 0.0, False)
+    found.describe(code, 0, round.before(0), treasure, 0.0, False)
     return {name: value for name, value in zip(FEATURES, found.features, strict=True) if value}
 
 
@@ -59,7 +57,7 @@ def test_digs_are_described_by_what_they_do() -> None:
 def test_a_move_speaks_for_the_roles_that_make_it() -> None:
     round, found = position(3), evidence()
     code = Move.parse("E/W@4,0").code
-    found.add(round.maze, 0, 0, code, 0, -1, ALL_DOWN)
+    found.add(round.maze, 0, 0, code, 0, -1)
     for treasure in range(3):
         assert found.suspicion(treasure, 1) == 0.5
     assert found.suspicion(1, 0) > 0.6
@@ -68,8 +66,9 @@ def test_a_move_speaks_for_the_roles_that_make_it() -> None:
 
 def test_a_seat_that_has_looked_at_all_but_one_goal_knows() -> None:
     round, found = position(0), evidence()
-    assert not found.knows(0, ALL_DOWN, 1)
-    found.add(round.maze, 0, 0, Move.parse("map@8,0").code, 0, -1, ALL_DOWN)
-    assert found.knows(0, ALL_DOWN, 1) and not found.knows(0, ALL_DOWN, 0)
-    found.add(round.maze, 0, 0, Move.parse("map@8,2").code, 0, -1, ALL_DOWN)
-    assert found.knows(0, ALL_DOWN, 2)
+    found.measure(round.maze, Move.parse("map@8,0").code)
+    assert not found.knows(0, 1)
+    found.add(round.maze, 0, 0, Move.parse("map@8,0").code, 0, -1)
+    assert found.knows(0, 1) and not found.knows(0, 0)
+    found.add(round.maze, 0, 0, Move.parse("map@8,2").code, 0, -1)
+    assert found.knows(0, 2)

@@ -40,7 +40,7 @@ def test_a_perspective_adopts_what_its_role_wants(role: int) -> None:
 
 
 def test_the_profiteer_is_for_the_end_that_promises_more_gold() -> None:
-    """X18: he is paid whoever wins."""
+    """X18: paid with either side."""
     many = [certain(SABOTEUR)] * 3
     assert desire(PROFITEER, [*many, certain(BLUE)]) > 0 > desire(PROFITEER, [certain(BLUE)] * 4)
     assert desire(MINER, many) == desire(BOSS, many) == desire(GREEN, many) == 1

@@ -14,7 +14,7 @@ from motherlode.game.round import Round
 from tests.bots.tunnels import position
 
 
-def planted(beliefs: Beliefs, *moves: str) -> Search:
+def prepared(beliefs: Beliefs, *moves: str) -> Search:
     search = Search(beliefs.evidence.looked)
     search.depth = 2 * beliefs.view.seats
     search.roots = [(Move.parse(text).code, Node()) for text in moves]
@@ -25,7 +25,7 @@ def simulated(round: Round, worlds: int, *moves: str) -> tuple[Search, list[list
     """What each move brings its player in some worlds."""
     beliefs = Beliefs(round.view(int(round.turn)))
     rng = Random(6)
-    sampler, search = Sampler(beliefs, rng), planted(beliefs, *moves)
+    sampler, search = Sampler(beliefs, rng), prepared(beliefs, *moves)
     trust, desires = common_perspective(beliefs)
     found: list[list[float]] = [[] for _ in moves]
     for seed in range(worlds):
@@ -88,7 +88,7 @@ def test_a_simulation_leaves_the_world_it_began_in_alone() -> None:
     rng = Random(2)
     world = Sampler(beliefs, rng).draw(rng)
     before = [world.hand(seat) for seat in range(4)], world.deck(), list(world.maze.tiles())
-    search = planted(beliefs, "EW@4,0")
+    search = prepared(beliefs, "EW@4,0")
     search.enter(world, *common_perspective(beliefs))
     search.simulate(world.copy(), 0, 1)
     after = [world.hand(seat) for seat in range(4)], world.deck(), list(world.maze.tiles())

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 
 from ...game.blank import replay
-from ...game.cards import FACE_DOWN, HIDDEN, MAP, ROLES, SABOTEUR
+from ...game.cards import HIDDEN, MAP, ROLES, SABOTEUR
 from ...game.code import AT, DIG, ON, card_of, kind_of, seat_of
 from ...game.resample import deal_goals
 from ...game.view import View
@@ -144,9 +144,7 @@ class Beliefs:
         for round, move in replay(self.view):
             code, maze, seat = move.code, round.maze, round.turn
             target = round.roles[seat_of(code)] if kind_of(code) == ON else -1
-            cells = enumerate(maze.goal_cells)
-            down = sum(1 << place for place, cell in cells if maze.tile(cell) == FACE_DOWN)
             dwarf = round.roles[seat]
-            self.evidence.add(maze, seat, dwarf, code, round.before(seat), target, down)
+            self.evidence.add(maze, seat, dwarf, code, round.before(seat), target)
             if kind_of(code) == DIG or (kind_of(code) == AT and card_of(code) != MAP):
                 self.evidence.changed()

@@ -20,6 +20,7 @@ from ...game.cards import (
     BLUE,
     BREAK_PICK,
     DOOR,
+    FACE_DOWN,
     FREE,
     GREEN,
     HANDS_OFF,
@@ -125,7 +126,7 @@ class Evidence:
     """The evidence of the moves of a round, for each place of the treasure and each dwarf."""
 
     __slots__ = (
-        "_after", "_before", "_fresh", "_now", "_prior", "_then", "_weights", "features",
+        "_after", "_before", "_down", "_fresh", "_now", "_prior", "_then", "_weights", "features",
         "log_likelihoods", "looked", "sums",
     )  # fmt: skip
 
@@ -135,6 +136,7 @@ class Evidence:
         self._prior = prior
         self._before = Distances(0)
         self._after = Distances(0)
+        self._down: i64 = 0  # goals that lie face down, as a mask
         self._fresh = False
         self._now = vec[i64]([0, 0, 0])
         self._then = vec[i64]([0, 0, 0])
@@ -155,6 +157,10 @@ class Evidence:
         if not self._fresh:
             self._before.load(maze)
             self._fresh = True
+            self._down = 0
+            for place in range(3):
+                if maze.tile(maze.goal_cells[place]) == FACE_DOWN:
+                    self._down |= 1 << place
         kind = kind_of(code)
         goal: i64 = 0
         while goal < 3:
@@ -183,18 +189,14 @@ class Evidence:
         code: i64,
         lies: i64,
         target: i64,
-        down: i64,
     ) -> None:
-        """Take in a move: of which seat and dwarf, what lies before it, the dwarf it is aimed at.
-
-        `down` are the goals still face down, as a mask.
-        """
+        """Take in a move of a seat and its dwarf, before which this lies, aimed at a dwarf."""
         self.measure(maze, code)
         treasure: i64 = 0
         while treasure < 3:
-            if down >> treasure & 1:
+            if self._down >> treasure & 1:
                 aimed = self.suspicion(treasure, target) if target >= 0 else 0.0
-                self.describe(code, seat, lies, down, treasure, aimed, target == dwarf)
+                self.describe(code, seat, lies, treasure, aimed, target == dwarf)
                 self._weigh(treasure, dwarf)
                 if target >= 0 and target != dwarf:
                     self._weigh_target(treasure, code, dwarf, target)
@@ -292,9 +294,9 @@ class Evidence:
             found.append(self.against())
         return found
 
-    def knows(self, seat: i64, down: i64, treasure: i64) -> bool:
+    def knows(self, seat: i64, treasure: i64) -> bool:
         """Whether a seat has seen where the treasure lies, if it lies there."""
-        unseen = down & ~self.looked[seat]
+        unseen = self._down & ~self.looked[seat]
         return self.looked[seat] >> treasure & 1 == 1 or unseen & (unseen - 1) == 0
 
     def describe(
@@ -302,7 +304,6 @@ class Evidence:
         code: i64,
         seat: i64,
         lies: i64,
-        down: i64,
         treasure: i64,
         aimed: float,
         at_self: bool,
@@ -312,8 +313,8 @@ class Evidence:
         self.features = features
         kind = kind_of(code)
         card = card_of(code)
-        knows = self.knows(seat, down, treasure)
-        likely = 1 << treasure if knows else down & ~self.looked[seat]
+        knows = self.knows(seat, treasure)
+        likely = 1 << treasure if knows else self._down & ~self.looked[seat]
         gain = 0.0
         far = 0.0
         number = 0.0

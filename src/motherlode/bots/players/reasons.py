@@ -11,7 +11,6 @@ from ...game.cards import (
     INSPECT,
     MAP,
     MENDS,
-    PROFITEER,
     ROLES,
     SABOTEUR,
     TRAP,
@@ -124,9 +123,7 @@ def _opinion(view: View, id: str, seat: int, own: Perspective) -> Reason:
     beliefs = Beliefs(view, keep_sums=True)
     row = beliefs.marginals[seat]
     me = ROLES.index(view.roles[view.seat])
-    sign = 1.0 if id == "reason-mend" else -1.0
-    if me == PROFITEER and own.desire < 0:
-        sign = -sign
+    sign = own.loyalty if id == "reason-mend" else -own.loyalty
     # The role that counts most for the move: a break names a foe, not the likeliest role.
     likely = max(
         range(len(ROLES)),

@@ -38,7 +38,7 @@ class Sharp(Steady):
         if len(legal) == 1 or view.phase != "play":
             return super().choose(view, legal, budget, rng)
         beliefs = Beliefs(view)
-        search = self.plant(legal, self.evaluate(view, legal, beliefs), beliefs, rng)
+        search = self.new_search(legal, self.evaluate(view, legal, beliefs), beliefs, rng)
         if len(search.roots) == 1:
             return Move(search.roots[0][0])
         sampler = Sampler(beliefs, rng)
@@ -61,7 +61,7 @@ class Sharp(Steady):
             race.note(found)
         return Move(search.roots[race.best()][0])
 
-    def plant(
+    def new_search(
         self, legal: LegalMoves, worths: list[float], beliefs: Beliefs, rng: Random
     ) -> Search:
         """A search with the moves that deserve a look, by what the evaluation makes of them."""

@@ -75,16 +75,14 @@ def exposure(round: Round, own: Perspective, beliefs: Beliefs, code: int) -> flo
     """How much more a move makes its player look like a saboteur than like anybody else."""
     evidence = beliefs.evidence
     me = own.seat
-    down = sum(1 << place for place, goal in enumerate(beliefs.view.goals) if goal[-1] != "!")
     target = beliefs.worn[seat_of(code)] if kind_of(code) == ON else -1
     evidence.measure(round.maze, code)
     found = 0.0
     for place in range(3):
-        likely = beliefs.gold(place)
+        likely = own.gold[place]
         if likely > 0.01:
             aimed = evidence.suspicion(place, target) if target >= 0 else 0.0
-            evidence.describe(
-                code, me, round.before(me), down, place, aimed, target == beliefs.worn[me]
-            )
+            mine = target == beliefs.worn[me]
+            evidence.describe(code, me, round.before(me), place, aimed, mine)
             found += likely * evidence.against()
     return found

@@ -109,7 +109,7 @@ def _playouts(rules: Rules, seconds: float) -> float:
     beliefs = Beliefs(match.view(int(match.round.turn)))
     legal = match.round.legal_moves()
     sharp = Sharp()
-    search = sharp.plant(legal, sharp.evaluate(beliefs.view, legal, beliefs), beliefs, rng)
+    search = sharp.new_search(legal, sharp.evaluate(beliefs.view, legal, beliefs), beliefs, rng)
     sampler = Sampler(beliefs, rng)
     trust, desires = common_perspective(beliefs)
 
