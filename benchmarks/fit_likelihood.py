@@ -19,7 +19,7 @@ from random import Random
 
 from motherlode.bots import Player, fitted
 from motherlode.bots.beliefs import Beliefs
-from motherlode.bots.beliefs.evidence import COUNT, FEATURES, PLACES
+from motherlode.bots.beliefs.evidence import COUNT, DWARFS, FEATURES
 from motherlode.bots.beliefs.likelihood import likelihood
 from motherlode.bots.beliefs.role_posterior import RolePosterior
 from motherlode.bots.model.preferences import ROLE_COUNT
@@ -58,11 +58,11 @@ def samples(round: Round) -> list[Sample]:
             beliefs = Beliefs(replay.view(None), keep_sums=True)
             gold = replay.maze.goals.index(0)
             features = []
-            for dwarf in beliefs.places:
-                at = (gold * PLACES + dwarf) * COUNT
+            for dwarf in beliefs.dwarfs:
+                at = (gold * DWARFS + dwarf) * COUNT
                 row = {t: beliefs.evidence.sums[at + t] for t in range(COUNT)}
                 features.append({t: value for t, value in row.items() if value})
-            truth = [dealt[dwarf] for dwarf in beliefs.places]
+            truth = [dealt[dwarf] for dwarf in beliefs.dwarfs]
             found.append((tuple(dealt), features, truth))
         replay.apply(move.code)
     return found

@@ -19,7 +19,7 @@ from ...game.code import AT, DIG, ON, card_of, kind_of, seat_of
 from ...game.resample import deal_goals
 from ...game.view import View
 from ..model.preferences import ROLE_COUNT
-from .evidence import PLACES, Evidence
+from .evidence import DWARFS, Evidence
 from .likelihood import likelihood
 from .role_posterior import IMPOSSIBLE, RolePosterior
 
@@ -44,15 +44,15 @@ class Beliefs:
         if evidence:
             self._follow()
         # Dwarfs that are told apart: all that were ever worn, and those known in the pile.
-        self.places = sorted({*self.worn, *range(view.seats), *self._known})
-        self._at = {dwarf: i for i, dwarf in enumerate(self.places)}
+        self.dwarfs = sorted({*self.worn, *range(view.seats), *self._known})
+        self._at = {dwarf: i for i, dwarf in enumerate(self.dwarfs)}
         goals = self._goal_prior()
         self.hypotheses = [
             (place, RolePosterior(view.opening.dwarfs, self._weights(place)))
             for place in range(3)
             if goals[place] > 0
         ]
-        logs = [log(goals[place]) + dwarfs.total for place, dwarfs in self.hypotheses]
+        logs = [log(goals[place]) + posterior.total for place, posterior in self.hypotheses]
         top = max(logs)
         weights = [exp(value - top) for value in logs]
         self._shares = [weight / sum(weights) for weight in weights]
@@ -74,8 +74,8 @@ class Beliefs:
     def marginals(self) -> list[list[float]]:
         """For each seat, how likely each role is."""
         found = [[0.0] * ROLE_COUNT for _ in range(self.view.seats)]
-        for (_, dwarfs), share in zip(self.hypotheses, self._shares, strict=True):
-            rows = dwarfs.marginals()
+        for (_, posterior), share in zip(self.hypotheses, self._shares, strict=True):
+            rows = posterior.marginals()
             for seat, dwarf in enumerate(self.worn):
                 for role, chance in enumerate(rows[self._at[dwarf]]):
                     found[seat][role] += share * chance
@@ -84,7 +84,7 @@ class Beliefs:
     def probability(self, roles: Sequence[str]) -> float:
         """How likely the seats have just these roles now, all together."""
         found = 0.0
-        for (place, dwarfs), share in zip(self.hypotheses, self._shares, strict=True):
+        for (place, posterior), share in zip(self.hypotheses, self._shares, strict=True):
             weights = self._weights(place)
             for seat, role in enumerate(roles):
                 row = weights[self._at[self.worn[seat]]]
@@ -93,7 +93,7 @@ class Beliefs:
                 if row[number] <= IMPOSSIBLE or number not in self.view.opening.dwarfs:
                     return 0.0
             found += share * exp(
-                RolePosterior(self.view.opening.dwarfs, weights).total - dwarfs.total
+                RolePosterior(self.view.opening.dwarfs, weights).total - posterior.total
             )
         return found
 
@@ -104,10 +104,10 @@ class Beliefs:
         while which < len(self._shares) - 1 and pick >= self._shares[which]:
             pick -= self._shares[which]
             which += 1
-        place, dwarfs = self.hypotheses[which]
-        told_apart, rest = dwarfs.draw(rng)
+        place, posterior = self.hypotheses[which]
+        told_apart, rest = posterior.draw(rng)
         dealt = [-1] * len(self.view.opening.dwarfs)
-        for dwarf, role in zip(self.places, told_apart, strict=True):
+        for dwarf, role in zip(self.dwarfs, told_apart, strict=True):
             dealt[dwarf] = role
         others = iter(rest)
         dealt = [role if role >= 0 else next(others) for role in dealt]
@@ -118,8 +118,8 @@ class Beliefs:
     def _weights(self, treasure: int) -> list[list[float]]:
         """For each dwarf told apart, the log weight of each role."""
         rows = []
-        for dwarf in self.places:
-            at = (treasure * PLACES + dwarf) * ROLE_COUNT
+        for dwarf in self.dwarfs:
+            at = (treasure * DWARFS + dwarf) * ROLE_COUNT
             if dwarf in self._known:
                 known = ROLES.index(self._known[dwarf])
                 row = [0.0 if role == known else IMPOSSIBLE for role in range(ROLE_COUNT)]

@@ -107,7 +107,7 @@ BROKEN_BY: Final = _feature("broken-by")
 MENDED_BY: Final = _feature("mended-by")
 COUNT: Final[i64] = len(FEATURES)
 
-PLACES: Final = 16  # dwarfs of a round, named by where they were dealt
+DWARFS: Final = 16  # of a round, each named by where it was dealt
 NEAR: Final = 4.5  # cards to lay
 
 
@@ -141,12 +141,12 @@ class Evidence:
         self._now = vec[i64]([0, 0, 0])
         self._then = vec[i64]([0, 0, 0])
         self.looked = vec[i64]([0] * SEATS)  # which goals each seat has looked at
-        self.log_likelihoods = vec[float]([0.0] * (3 * PLACES * ROLE_COUNT))
+        self.log_likelihoods = vec[float]([0.0] * (3 * DWARFS * ROLE_COUNT))
         self.features = vec[float]([0.0] * COUNT)
         # All features of each dwarf added up: what the weights are fitted to.
         self.sums = vec[float]()
         if keep_sums:
-            self.sums = vec[float]([0.0] * (3 * PLACES * COUNT))
+            self.sums = vec[float]([0.0] * (3 * DWARFS * COUNT))
 
     def changed(self) -> None:
         """The maze is another one now."""
@@ -218,7 +218,7 @@ class Evidence:
             value = self.features[feature]
             if value != 0.0:
                 if len(self.sums):
-                    to = (treasure * PLACES + dwarf) * COUNT + feature
+                    to = (treasure * DWARFS + dwarf) * COUNT + feature
                     self.sums[to] = self.sums[to] + value
                 role = 0
                 while role < ROLE_COUNT:
@@ -231,7 +231,7 @@ class Evidence:
             if self._prior[role] > IMPOSSIBLE and found[role] > top:
                 top = found[role]
             role += 1
-        at = (treasure * PLACES + dwarf) * ROLE_COUNT
+        at = (treasure * DWARFS + dwarf) * ROLE_COUNT
         role = 0
         while role < ROLE_COUNT:
             self.log_likelihoods[at + role] = self.log_likelihoods[at + role] + found[role] - top
@@ -250,7 +250,7 @@ class Evidence:
 
     def suspicion(self, treasure: i64, dwarf: i64) -> float:
         """How likely a dwarf is a saboteur, by evidence of its own moves alone."""
-        at = (treasure * PLACES + dwarf) * ROLE_COUNT
+        at = (treasure * DWARFS + dwarf) * ROLE_COUNT
         total = 0.0
         found = 0.0
         role: i64 = 0
@@ -290,7 +290,7 @@ class Evidence:
         found: list[float] = []
         for feature in range(COUNT):
             self.features = vec[float]([0.0] * COUNT)
-            self.features[feature] = self.sums[(treasure * PLACES + dwarf) * COUNT + feature]
+            self.features[feature] = self.sums[(treasure * DWARFS + dwarf) * COUNT + feature]
             found.append(self.against())
         return found
 

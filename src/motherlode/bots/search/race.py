@@ -7,10 +7,8 @@ differences behind the leader's.
 
 from typing import Final
 
-TO_DROP: Final = 1.8  # standard errors behind the best
-TO_PREFER: Final = (
-    2.2  # standard errors better than the evaluation's own choice: one of many must be
-)
+TO_DROP: Final = 1.8  # standard errors behind the leader
+TO_PREFER: Final = 2.2  # standard errors ahead of the evaluation's own choice: one of many will be
 FIRST_LOOK: Final = 12  # worlds before anything drops out
 EVERY: Final = 4  # worlds between two looks
 LEAST_VARIANCE: Final = 0.002  # so that a few equal worlds do not pass for certainty

@@ -10,7 +10,8 @@ its dwarf wants and its seat has seen in that world. In the tree a move a is sel
 
 Q(a) is the mean value of its n(a) simulations, or of all the moves tried if there are none, N the
 number of simulations through the node, and P(a) the prior: the softmax of the evaluations at
-TEMPERATURE. Below the tree the round is played out by the evaluation with a little noise.
+TEMPERATURE. Below the tree the round is played out by the evaluation with a little noise. Root
+moves are not selected: each is simulated in every world (`race`).
 """
 
 from math import exp, sqrt
@@ -31,14 +32,14 @@ from .xorshift import seeded, step
 
 EXPLORATION: Final = 1.0
 TEMPERATURE: Final = 0.5
-LEAST_PRIOR: Final = 3.0  # moves worth this much less than the best one have none
+PRIOR_RANGE: Final = 3.0  # moves worth this much less than the best one have no prior
 TIE_BREAK: Final = 0.01
 VISITS_TO_EXPAND: Final = 10  # simulations that end at a node before it grows
 PLAYOUT_NOISE: Final = 0.35
-# How far players in a simulation trust each other: by what the seat to move believes of the
-# others, and by what they are, since time brings the truth to light.
-BELIEVED: Final = 0.5
-TRUE: Final = 0.15
+# How far players in a simulation trust each other: by what the searching seat believes of all,
+# and by what they are in this world, since time brings the truth to light.
+TRUST_BELIEVED: Final = 0.5
+TRUST_TRUE: Final = 0.15
 
 
 class Node:
@@ -111,7 +112,7 @@ class Search:
             for other in range(round.seats):
                 believed = trust[other * ROLE_COUNT + role]
                 known = GAINS[role * ROLE_COUNT + round.roles[other]]
-                own.trust[other] = own.loyalty * (BELIEVED * believed + TRUE * known)
+                own.trust[other] = own.loyalty * (TRUST_BELIEVED * believed + TRUST_TRUE * known)
                 own.unsure[other] = 0.3
             own.trust[seat] = 1.0
 
@@ -162,7 +163,7 @@ class Search:
         total = 0.0
         priors = vec[float](capacity=len(worths))
         for worth in worths:
-            prior = exp((worth - top) / TEMPERATURE) if worth > top - LEAST_PRIOR else 0.0
+            prior = exp((worth - top) / TEMPERATURE) if worth > top - PRIOR_RANGE else 0.0
             priors = append(priors, prior)
             total += prior
         best = -1.0
