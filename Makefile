@@ -4,17 +4,17 @@ ARGS ?=
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
 
-# A change in a folder of compiled modules compiles the engine anew, also one in a file that is not
+# Any change in a folder of compiled modules compiles the engine again, even in a file that is not
 # compiled itself: mypyc copies `Final` values out of the modules it imports.
 FOLDERS := $(sort $(dir $(shell sed -n 's|^ *"\(src/.*\.py\)",$$|\1|p' setup.py)))
 ENGINE := $(wildcard $(addsuffix *.py,$(FOLDERS)))
 
-# The browser client goes where the server looks for it, and into the wheel.
+# The browser client is built where the server looks for it, and goes into the wheel.
 CLIENT := src/motherlode/server/client
 WEB := $(shell find web/src web/plugins web/public src/motherlode/locales -type f) web/index.html \
   web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: help setup client play test check-client check-python bench lock clean FORCE
+.PHONY: help setup client play test check-client check-python cover bench lock clean FORCE
 .DELETE_ON_ERROR:
 
 help: ## list these targets
@@ -32,10 +32,10 @@ test: setup client ## check everything: style, types, import rules, tests on bot
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync check-client check-python
 	@sh tests/services.sh
 	@# Three processes for two cores where the server is tested, which waits more than it computes.
-	@# What Python compiles is kept, even if the environment says otherwise: hundreds of processes start.
-	@# That the uncompiled engine is the same is shown by the tests of the rules, of what bots compute,
-	@# and of tables and commands. Left out there is what shows nothing more of it: what only stands
-	@# on these (server, pages, frames, arena), statistics, whole collections of positions, speed.
+	@# Python's bytecode is kept, even if the environment says otherwise: hundreds of processes start.
+	@# The uncompiled engine is tested by the rules, the bots' computations, tables and commands. Left
+	@# out are tests that show nothing more about it: those that only build on these (server, pages,
+	@# frames, arena), statistics, whole collections of positions, speed.
 	@export PYTHONDONTWRITEBYTECODE=; \
 	tested() { pure=$$1; shift; MOTHERLODE_PURE=$$pure $(BIN)/pytest "$$@" $(ARGS); }; \
 	if grep -q '^compiled' build/engine.txt; then \
@@ -66,10 +66,20 @@ check-python:
 	@echo "== mypy";               $(BIN)/mypy
 	@echo "== import rules";       $(BIN)/lint-imports --no-logo
 
+# Coverage cannot see the compiled engine, so this runs the uncompiled one, without the browser tests.
+cover: setup client ## measure how many lines and branches of each room the tests run
+	@sh tests/services.sh
+	@rm -rf build/coverage && mkdir -p build/coverage
+	@MOTHERLODE_PURE=1 $(BIN)/coverage run -m pytest -n 2 --ignore=tests/browser $(ARGS)
+	@$(BIN)/coverage combine --quiet && $(BIN)/coverage html --quiet --directory build/coverage
+	@for room in game bots arena table server cli; do printf '%-7s %s %%\n' $$room \
+	  "$$($(BIN)/coverage report --precision 1 --format total --include "src/motherlode/$$room/*")"; done
+	@echo "line by line: build/coverage/index.html"
+
 bench: setup ## measure the engine's speed
 	@$(BIN)/motherlode bench $(ARGS)
 
-lock: build/uv/bin/uv ## write requirements.txt anew (ARGS=--upgrade for newer versions)
+lock: build/uv/bin/uv ## write requirements.txt again (ARGS=--upgrade for newer versions)
 	build/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	  --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
 	  --extra dev --output-file requirements.txt $(ARGS) pyproject.toml
@@ -101,7 +111,7 @@ clean: ## remove everything that was made
 	  exit 1; }
 	@touch $@
 
-# What decides whether the engine gets compiled, apart from the files: rewritten only when it changed.
+# What decides, apart from the files, whether the engine is compiled: rewritten only when it changes.
 .venv/stamp-wish: FORCE | .venv/stamp-lock
 	@wish="compile=$$MOTHERLODE_COMPILE CC=$$CC $$(command -v $${CC:-gcc} || command -v cc || true) $(ENGINE)"; \
 	[ "$$(cat $@ 2>/dev/null)" = "$$wish" ] || echo "$$wish" > $@

@@ -2,7 +2,7 @@
 
 Without mypy or without a working C compiler, or with MOTHERLODE_COMPILE=0, the same sources are
 installed uncompiled. An engine that could be compiled but does not compile is an error.
-What became of it stands in build/engine.txt.
+The result is written to build/engine.txt.
 """
 
 import os
@@ -81,7 +81,7 @@ def engine() -> list[Extension]:
     paths = [path for path in COMPILED if Path(path).exists()]
     found = mypycify(paths, opt_level="3", group_name="motherlode", target_dir="build/mypyc")
     if os.name == "posix":
-        # Nothing replaces a function of the engine from outside, so that small ones go in line.
+        # No function of the engine is replaced from outside, so small ones can be inlined.
         for extension in found:
             extension.extra_compile_args.append("-fno-semantic-interposition")
     return found

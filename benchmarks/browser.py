@@ -60,7 +60,7 @@ FRAMES = """() => {
 
 
 def table(browser: Browser, url: str) -> tuple[list[Any], str]:
-    """Somebody at a table where a game goes on: cookies, and the code."""
+    """A guest at a table with a running game: the cookies and the code."""
     context = browser.new_context(base_url=url)
     page = context.new_page()
     page.goto("/healthz")
@@ -167,7 +167,7 @@ def dragging(browser: Browser, url: str, cookies: list[Any], code: str) -> dict[
 
 
 def enlarged(socket: WebSocketRoute) -> None:
-    """Let the client see a maze of sixty cards."""
+    """Show the client a maze of sixty cards."""
     upstream = socket.connect_to_server()
 
     def down(message: str | bytes) -> None:
@@ -184,7 +184,7 @@ def enlarged(socket: WebSocketRoute) -> None:
 
 
 def main() -> None:
-    """Measure all, and show it."""
+    """Measure everything and print it."""
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     args = ["--no-sandbox", "--disable-background-networking"]
     figures: dict[str, float] = {}

@@ -1,4 +1,4 @@
-"""Finds out how likely the treasure is reached, by how a round stands: bots/data/forecast.json.
+"""Fits how likely the treasure is reached from a position of a round: bots/data/forecast.json.
 
     python benchmarks/fit_forecast.py --rounds 400
 
@@ -23,7 +23,7 @@ NAMES = list(WEIGHTS)
 
 
 def collect(number: int) -> list[Row]:
-    """The positions of one round, each with how it ended."""
+    """The positions of one round, each with its end."""
     rng = Random(f"chances/{number}")
     game, low, high = rng.choice([("base", 3, 10), ("base", 3, 10), ("expansion", 4, 12)])
     match = Match(Rules(game, rng.randint(low, high), None, {"rounds": 1}))
@@ -63,7 +63,7 @@ def chance_of(weights: list[float], row: list[float]) -> float:
 
 
 def log_loss(data: list[Row], weights: list[float]) -> float:
-    """The mean of -ln of the chance given to what came true."""
+    """The mean of -ln of the probability given to what happened."""
     chances = [(chance_of(weights, row), reached) for row, reached in data]
     return -sum(log(chance if reached else 1 - chance) for chance, reached in chances) / len(data)
 

@@ -1,4 +1,4 @@
-"""Finds out how each role behaves, from rounds that bots play: bots/data/likelihood-*.json.
+"""Fits how each role behaves, from rounds that bots play: bots/data/likelihood-*.json.
 
     python benchmarks/fit_likelihood.py base --rounds 1500 --bots steady,greedy
 
@@ -38,7 +38,7 @@ def play(job: tuple[str, int, list[str]]) -> Match:
     rules = Rules(game, rng.randint(low, high), None, {"rounds": 1})
     match = Match(rules)
     match.shuffle(rng)
-    # A saboteur may seem to play at random; a miner who does is none.
+    # A saboteur may seem to play at random; no miner does.
     sides = Player(rng.choice([n for n in names if n != "random"])), Player(rng.choice(names))
     players = [sides[role == SABOTEUR] for role in match.round.roles]
     while not match.over:
@@ -120,7 +120,7 @@ def log_loss(data: list[Sample], table: list[list[float]]) -> tuple[float, float
 
 
 def _chance(dwarfs: tuple[int, ...], truth: list[int]) -> float:
-    """The log number of orders of the dwarfs that nobody wore."""
+    """The log of the number of orders of the dwarfs that nobody wore."""
     rest = list(dwarfs)
     for role in truth:
         rest.remove(role)

@@ -136,7 +136,7 @@ async def test_close_that_says_so_is_final_without_words(waits: list[float]) -> 
 
 
 async def test_reason_is_read_when_sending_fails(waits: list[float]) -> None:
-    """The last words may come before the first command is sent, which then fails."""
+    """The `bye` may come before the first command is sent, which then fails."""
 
     async def show_and_refuse(connection: ServerConnection) -> None:
         await connection.send(STATE)
@@ -147,7 +147,7 @@ async def test_reason_is_read_when_sending_fails(waits: list[float]) -> None:
         async with Client(server.url, "").at("BBBBBB") as seat:
             with pytest.raises(ServerError, match="table-closed"):
                 await seat.do("sit")
-            with pytest.raises(ServerError, match="table-closed"):  # and nobody waits for ever
+            with pytest.raises(ServerError, match="table-closed"):  # and nothing waits for ever
                 await seat.do("ready")
         assert server.connections == 1
 

@@ -1,4 +1,4 @@
-"""The scenarios of `conformance/`: the engine meets them, and so does the slow reading."""
+"""The scenarios of `conformance/`: the engine passes them, and so does the slow reference."""
 
 import tomllib
 from pathlib import Path
@@ -18,7 +18,7 @@ CLAUSES = [
     *(f"X{number}" for number in range(1, 24)),
     *(f"N{number}" for number in range(1, 5)),
 ]
-# What only a deal or a whole match can show stands in ordinary tests.
+# What only a deal or a whole match can show is in ordinary tests.
 ELSEWHERE = test_deal.SHOWN_HERE
 
 
@@ -32,7 +32,7 @@ def test_scenario_holds(table: Table) -> None:
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_scenarios_hold_in_the_slow_reading(file: Path) -> None:
+def test_scenarios_hold_in_the_slow_reference(file: Path) -> None:
     assert slow.run(file) == []
 
 
@@ -81,7 +81,7 @@ def test_every_value_of_an_option_is_covered(option: str) -> None:
     "clause", ["B6", "B9", "B10", "B13", "B14", "B16", "X4", "X8", "X14", "X22"]
 )
 def test_both_sides_of_a_rule_are_shown(clause: str) -> None:
-    """Some scenario is refused for it, some other allows a move under it."""
+    """One scenario has a move refused for it, another a move that it allows."""
     refused = allowed = False
     for table in SCENARIOS:
         clauses, expect = table["clauses"], table["expect"]

@@ -11,6 +11,7 @@ from fluent.syntax.visitor import Visitor
 
 from motherlode.bots.players.reasons import AGAINST, FOR
 from motherlode.game.cards import ROLES
+from motherlode.game.message import Message
 from motherlode.words import LANGUAGES, default_language, words
 
 OTHERS: Final = tuple(language for language in LANGUAGES if language != "en")
@@ -27,7 +28,7 @@ CLAUSES: Final = (
 )
 # What a variable can be besides a number, where that makes a difference.
 VALUES: Final[dict[str, tuple[str, ...]]] = {"role": ROLES, "deed": ("none", *AGAINST, *FOR)}
-# Names, signs and frames that are the same everywhere.
+# Names, signs and frames that are the same in every language.
 NAMES: Final = (
     *(
         "start-title",
@@ -200,6 +201,19 @@ def test_every_role_and_deed_has_words_of_its_own(language: str) -> None:
 )
 def test_plural_forms(language: str, count: int, text: str) -> None:
     assert words(language).say("play-discard", seat=3, count=count) == text
+
+
+def test_message_names_seats_and_speaks_to_the_reader() -> None:
+    names = ("Ada", "Bo", "Cleo").__getitem__
+    alone = Message("end-why-alone", {"seat": 1, "role": "selfish"}, "B20")
+    theirs = "Bo, the selfish dwarf, completed the way and wins alone."
+    assert words("en").tell(alone, names) == words("en").tell(alone, names, 0) == theirs
+    yours = "You, the selfish dwarf, completed the way and win alone."
+    assert words("en").tell(alone, names, 1) == yours
+    trapped = Message("end-why-trapped", {"seats": (0, 2), "count": 2}, "X20")
+    assert words("en").tell(trapped, names, 0) == "Trapped, so without a share: Ada, Cleo."
+    doors = Message("end-why-closed", {"team": "blue", "cells": ("3,0", "5,-1"), "count": 2}, "X7")
+    assert words("en").tell(doors, names) == ("The green doors at 3,0; 5,-1 bar the way for blue.")
 
 
 def test_an_unknown_language_is_refused_with_those_there_are() -> None:

@@ -1,11 +1,11 @@
-"""Measures what a table feels of a flood.
+"""Measures how a flood affects a table.
 
     python -m benchmarks.floods                     # all of them, about eight minutes
     python -m benchmarks.floods pings pages --seconds 20
 
 For each flood a server of its own is started, with its usual limits. Tables play at an even pace
-from other addresses, first alone and then beside the flood, which is a process of its own; somebody
-new looks at the page twice a second. `docs/load.md` tells how to read the figures. The exit status
+from other addresses, first alone and then during the flood, which is a process of its own; a new
+visitor opens the page twice a second. `docs/load.md` tells how to read the figures. The exit status
 is 1 if somebody was refused, or waited long.
 """
 
@@ -34,15 +34,15 @@ from .attacks import FLOODS
 TABLES: Final = 6
 SEATS: Final = 3
 EVERY: Final = 0.12  # seconds between the moves of a table
-NEW: Final = "127.8.8.8"  # from where somebody new comes
-LONG: Final = 50.0  # milliseconds that 99 of 100 moves must not take
+NEW: Final = "127.8.8.8"  # the new visitor's address
+LONG: Final = 50.0  # milliseconds in which 99 of 100 moves must arrive
 
 Figures = dict[str, Any]
 
 
 @dataclass
 class Newcomer:
-    """Looks at the page now and then."""
+    """Opens the page now and then."""
 
     port: int
     longest: float = 0.0
@@ -71,7 +71,7 @@ class Newcomer:
 
 
 async def stretch(server: Server, groups: Sequence[Table], tally: Tally, seconds: float) -> Figures:
-    """What the tables feel for some seconds."""
+    """What the tables notice in some seconds."""
     tally.spreads.clear()
     tally.errors.clear()
     newcomer = Newcomer(server.port)
@@ -95,7 +95,7 @@ async def stretch(server: Server, groups: Sequence[Table], tally: Tally, seconds
 
 
 async def measure(name: str, seconds: float) -> Figures:
-    """One flood: what was felt before and during it, and what the attacker did."""
+    """One flood: what the tables noticed before and during it, and what the attacker did."""
     tally = Tally()
     with Server(*MOTHERLODE, roomy=False) as server:
         groups, _ = await begin(server, TABLES, SEATS, tally)

@@ -2,8 +2,8 @@
 
     python -m benchmarks.floods.attacks NAME PORT SECONDS
 
-Only this machine is attacked, from its own loopback addresses, and for so long only. The last line
-that is printed tells what was done, as JSON.
+Only this machine is attacked, from its own loopback addresses, and only for that long. The last
+line printed says what was done, as JSON.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ from contextlib import suppress
 from typing import Final
 
 HOST: Final = "127.0.0.1"
-OUTSIDE: Final = "127.9.9.9"  # from where most of them come
+OUTSIDE: Final = "127.9.9.9"  # the address of most attackers
 CHUNK: Final = 60_000  # bytes written at a time
 NO_TABLE: Final = "/api/tables/BCDFGH/socket"
 
@@ -39,14 +39,14 @@ def get(path: str) -> bytes:
 
 
 async def drain(reader: Reader, tally: Tally) -> None:
-    """Read all there is, and throw it away."""
+    """Read everything, and throw it away."""
     while data := await reader.read(1 << 16):
         tally["bytes received"] += len(data)
         tally["answers"] += data.count(b"HTTP/1.1 ")
 
 
 async def write(reader: Reader, writer: Writer, data: bytes, tally: Tally) -> None:
-    """Write the same again and again, as long as somebody takes it."""
+    """Write the same again and again, as long as it is taken."""
     reading = asyncio.create_task(drain(reader, tally))
     try:
         while not reading.done():
@@ -61,7 +61,7 @@ async def write(reader: Reader, writer: Writer, data: bytes, tally: Tally) -> No
 
 
 def frames(frame: bytes, first: bytes = b"") -> Deed:
-    """A socket on which nothing but such frames come."""
+    """A socket that sends only such frames."""
 
     async def deed(reader: Reader, writer: Writer, tally: Tally) -> None:
         writer.write(upgrade())
@@ -88,20 +88,20 @@ async def handshakes(reader: Reader, writer: Writer, tally: Tally) -> None:
 
 
 async def chunks(reader: Reader, writer: Writer, tally: Tally) -> None:
-    """A body in the smallest of pieces."""
+    """A body in the smallest possible pieces."""
     head = f"POST /api/guest HTTP/1.1\r\nHost: {HOST}\r\nTransfer-Encoding: chunked\r\n\r\n"
     writer.write(head.encode())
     await write(reader, writer, b"1\r\na\r\n" * (CHUNK // 6), tally)
 
 
 async def nonsense(reader: Reader, writer: Writer, tally: Tally) -> None:
-    """What is not HTTP, again and again."""
+    """Bytes that are not HTTP, again and again."""
     writer.write(b"\x16\x03\x01 no HTTP\r\n\r\n")
     await drain(reader, tally)
 
 
 async def coming_and_going(reader: Reader, writer: Writer, tally: Tally) -> None:
-    """Connect, and be gone."""
+    """Connect, and disconnect."""
 
 
 async def unfinished(reader: Reader, writer: Writer, tally: Tally) -> None:
@@ -138,7 +138,7 @@ async def deaf(reader: Reader, writer: Writer, tally: Tally) -> None:
 
 
 class Flood:
-    """So many connections that do the same, from one address or from many."""
+    """A number of connections that do the same, from one address or from many."""
 
     def __init__(self, what: str, deed: Deed, connections: int, many: bool = False) -> None:
         self.what = what

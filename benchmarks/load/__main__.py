@@ -43,7 +43,7 @@ def read_arguments() -> argparse.Namespace:
     given = parser.parse_args()
     if given.quick:
         given.tables, given.every, given.seconds = 10, 0.4, 2.0
-        # So many that no seat comes near the number of messages that a socket may send.
+        # Enough that no seat comes near the number of messages that a socket may send.
         given.busy, given.stretch, given.times = 30, 1.0, 1
     return given
 
@@ -112,7 +112,7 @@ def show(found: Figures) -> None:
 
 
 def main() -> bool:
-    """Whether nothing went wrong."""
+    """Whether everything went well."""
     given = read_arguments()
     gc.disable()  # a pause of this process would look like one of the server
     found = uvloop.run(measure(given))

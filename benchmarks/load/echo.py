@@ -1,6 +1,6 @@
 """The least that any server on the same stack does: a message comes, five sockets get an answer.
 
-No rules, no storage, no seats. What it reaches is what ours is compared with.
+No rules, no storage, no seats. Our server is compared with it.
 
     python -m benchmarks.load.echo SIZE     # bytes of an answer
 """
@@ -38,7 +38,7 @@ class Echo:
         self.groups: dict[str, list[WebSocket]] = {}
 
     async def socket(self, websocket: WebSocket) -> None:
-        """Tell the group whatever one of it says."""
+        """Send the group whatever one of its sockets says."""
         await websocket.accept(SUBPROTOCOL)
         group = self.groups.setdefault(websocket.path_params["group"], [])
         group.append(websocket)
@@ -52,12 +52,12 @@ class Echo:
 
 @asynccontextmanager
 async def alive(settings: Settings, app: Starlette) -> AsyncIterator[dict[str, Gate]]:
-    """Let connections in as the real server does."""
+    """Accept connections as the real server does."""
     yield {"gate": Gate(settings)}
 
 
 class Serving(uvicorn.Server):
-    """Says where it is, once it is there."""
+    """Prints its address, once it is ready."""
 
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)

@@ -27,7 +27,7 @@ class Tally:
 
 
 class Group:
-    """Some sockets; when all have heard of a move, the next one may come."""
+    """Some sockets; when all have received a move, the next one may come."""
 
     def __init__(self, number: int, tally: Tally) -> None:
         self.tally = tally
@@ -58,7 +58,7 @@ class Group:
         self.wires[seat].send(text)
 
     def choose(self) -> tuple[int, bytes]:
-        """The next move, and who makes it."""
+        """The next move, and its seat."""
         raise NotImplementedError
 
     def hear(self, seat: int, text: bytes, now: float) -> None:
@@ -66,11 +66,11 @@ class Group:
         raise NotImplementedError
 
     def acked(self, now: float) -> None:
-        """Who moved has heard that it counts."""
+        """The mover has received the acknowledgement."""
         self.tally.acks.append(now - self._sent)
 
     def told(self, size: int, now: float) -> bool:
-        """One more seat has heard of the move; whether it was the last one."""
+        """One more seat has received the move; whether it was the last one."""
         self.tally.sizes.append(size)
         self._heard += 1
         if self._heard < len(self.wires):
@@ -85,7 +85,7 @@ class Group:
 
 
 class EchoGroup(Group):
-    """Five sockets that take turns to say something as long as a move."""
+    """Five sockets that take turns to send something as long as a move."""
 
     turn = 0
 
@@ -114,7 +114,7 @@ class _Game(msgspec.Struct, frozen=True):
 
 
 class _Message(msgspec.Struct, frozen=True):
-    """Of a message, what a player needs who likes any move."""
+    """The parts of a message that a random player needs."""
 
     type: str
     seq: int = 0
@@ -155,7 +155,7 @@ class Table(Group):
         await self.come(0)
 
     async def come(self, seat: int) -> None:
-        """Somebody comes to the table; again, if it was just being put away."""
+        """A guest comes to the table; tries again if it was just being unloaded."""
         while True:
             entered = self._answer_to(f"enter {seat}")
             await self.add(self.port, self._path, self.people[seat])

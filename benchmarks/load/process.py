@@ -5,6 +5,7 @@ import re
 import struct
 import subprocess
 import sys
+import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import TracebackType
@@ -70,11 +71,11 @@ class Server:
         self._folder.cleanup()
 
     def memory(self) -> float:
-        """What the process itself has in memory, in KiB."""
+        """The memory of the process itself, in KiB."""
         return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * PAGE / 1024
 
     def cpu(self) -> float:
-        """Seconds that it and its children have computed."""
+        """Seconds of computing time of the process and its children."""
         children = " ".join(
             f.read_text() for f in Path(f"/proc/{self.pid}/task").glob("*/children")
         )
@@ -93,5 +94,5 @@ def machine_cpu() -> float:
 
 
 def _cpu(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / TICKS
+    """Seconds that a process has computed: by Linux's clock for it, as /proc counts in 10 ms."""
+    return time.clock_gettime(~pid << 3 | 2)  # the kernel's MAKE_PROCESS_CPUCLOCK(pid, SCHED)

@@ -1,9 +1,8 @@
 """What is played, and what is measured of it."""
 
 import asyncio
-import os
 from collections.abc import Awaitable, Callable, Sequence
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any, Final
 
 from .groups import EchoGroup, Group, Table, Tally, new_people
@@ -29,9 +28,9 @@ class Meter:
         self.start = self._look()
 
     def _look(self) -> tuple[float, float, float, float, int]:
-        own = os.times()
-        computed = own.user + own.system
-        return perf_counter(), machine_cpu(), self.server.cpu(), computed, self.server.commits()
+        return (
+            perf_counter(), machine_cpu(), self.server.cpu(), process_time(), self.server.commits(),
+        )  # fmt: skip
 
     def figures(self) -> Figures:
         """All that was measured since the start."""
@@ -114,7 +113,7 @@ async def begin(
 
 
 async def steady(tables: int, seats: int, every: float, seconds: float) -> Figures:
-    """Tables with a move every so many seconds, on one worker, everything stored."""
+    """Tables with a move at a fixed interval, on one worker, everything stored."""
     tally = Tally()
     with Server(*MOTHERLODE) as server:
         groups, memory = await begin(server, tables, seats, tally)
@@ -136,7 +135,7 @@ async def steady(tables: int, seats: int, every: float, seconds: float) -> Figur
 
 
 async def pace(groups: Sequence[Table], every: float, seconds: float, tally: Tally) -> None:
-    """Each table makes its move when it is its time, whatever has become of the last one."""
+    """Each table makes its move when it is due, whether or not the last one has arrived."""
     loop = asyncio.get_running_loop()
     start = loop.time()
 
@@ -161,7 +160,7 @@ async def pace(groups: Sequence[Table], every: float, seconds: float, tally: Tal
 async def saturated(
     server: Server, groups: Sequence[Group], tally: Tally, seconds: float
 ) -> Figures:
-    """Each group makes its next move as soon as all of it have heard of the last one."""
+    """Each group makes its next move as soon as all its sockets have received the last one."""
     for group in groups:
         group.ready = group.move
         group.move()
@@ -178,7 +177,7 @@ async def saturated(
 
 
 async def ours(tables: int, seats: int, seconds: float) -> Figures:
-    """As many moves as go, with rules and storage."""
+    """As many moves as possible, with rules and storage."""
     tally = Tally()
     with Server(*MOTHERLODE) as server:
         groups, _ = await begin(server, tables, seats, tally)
@@ -197,7 +196,7 @@ async def echo(tables: int, seats: int, seconds: float, size: int) -> Figures:
 
 
 async def compare(tables: int, seats: int, seconds: float, times: int) -> Figures:
-    """Ours and the echo in turns, so that whatever else the machine does meets both."""
+    """Ours and the echo in turns, so that other load on the machine affects both."""
     found: dict[str, list[Figures]] = {"ours": [], "echo": []}
     for _ in range(times):
         found["ours"].append(await ours(tables, seats, seconds))

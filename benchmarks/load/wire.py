@@ -43,7 +43,7 @@ class Wire(asyncio.Protocol):
         self._transport.write(b"%c%b\0\0\0\0%b" % (0x80 | opcode, length, payload))
 
     def close(self) -> None:
-        """Go away without a word; the server has seen that before."""
+        """Disconnect without a close frame; the server copes with that."""
         self._closing = True
         self._transport.close()
 
@@ -89,7 +89,7 @@ class Wire(asyncio.Protocol):
 
 
 async def post(port: int, address: str, path: str, token: str, body: object) -> Any:
-    """Ask the HTTP side for something new."""
+    """Create something with an HTTP request."""
     reader, writer = await asyncio.open_connection(HOST, port, local_addr=(address, 0))
     data = msgspec.json.encode(body)
     head = (

@@ -7,8 +7,9 @@
         while await seat.turn():
             await seat.do("play", move=seat.game["legal"][0])
 
-It reconnects by itself, says what it has seen last, and asks again under the same id for what was
-not acknowledged: so nothing is lost and nothing is done twice. After a final refusal it stays away.
+It reconnects by itself, names the last entry it has seen, and repeats commands that were not
+acknowledged under the same id: nothing is lost and nothing is done twice. After a final refusal it
+stays away.
 """
 
 import asyncio
@@ -27,13 +28,12 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from websockets.typing import Subprotocol
 
 SUBPROTOCOL: Final = Subprotocol("motherlode.v1")
-FIRST_WAIT: Final = 0.1  # seconds before the first new try; doubled with each, up to the longest
+FIRST_WAIT: Final = 0.1  # seconds before the first retry; doubled with each, up to the longest
 LONGEST_WAIT: Final = 5.0
-STEADY: Final = 10.0  # seconds after which a connection has proved good, and waits begin anew
-FINAL: Final = (1008, 1009)  # closed so, a connection is not to be opened again
-AGAIN: Final = ("server-slow", "server-stopping")  # the last words after which one comes back
-
-LATER: Final = ("server-too-fast", "server-storage")  # after these a command is asked again
+STEADY: Final = 10.0  # seconds after which a connection counts as good, and waits start over
+FINAL: Final = (1008, 1009)  # a connection closed with these is not opened again
+AGAIN: Final = ("server-slow", "server-stopping")  # after a `bye` with these, the client comes back
+LATER: Final = ("server-too-fast", "server-storage")  # a command refused with these is sent again
 
 Facts = dict[str, Any]
 
@@ -49,7 +49,7 @@ class ServerError(Exception):
 
 
 def _refusal(body: bytes | bytearray, otherwise: str) -> ServerError:
-    """What an HTTP answer refuses; a proxy in between may answer with no words of ours."""
+    """The refusal in an HTTP answer; a proxy in between may answer in words that are not ours."""
     try:
         return ServerError(json.loads(body)["error"])
     except (ValueError, TypeError, KeyError):
@@ -57,7 +57,7 @@ def _refusal(body: bytes | bytearray, otherwise: str) -> ServerError:
 
 
 class Backoff:
-    """The waits between tries: each twice as long as the one before, give or take a half.
+    """The waits between attempts: each twice as long as the one before, plus or minus a half.
 
     Without the randomness all clients of a server that restarts would come at the same moment.
     """
@@ -71,7 +71,7 @@ class Backoff:
         return wait * random.uniform(0.5, 1.5)
 
     async def wait(self) -> None:
-        """Wait before the next try."""
+        """Wait before the next attempt."""
         await asyncio.sleep(self.next())
 
 
@@ -91,7 +91,7 @@ class Client:
         return client
 
     async def http(self, method: str, path: str, body: object = None) -> Any:
-        """Ask the HTTP side; the answer is JSON, a text, or nothing."""
+        """Send an HTTP request; the answer is JSON, a text, or nothing."""
         return await asyncio.to_thread(self._http, method, path, body)
 
     def _http(self, method: str, path: str, body: object) -> Any:
@@ -111,7 +111,7 @@ class Client:
         return json.loads(text) if kind == "application/json" else text.decode()
 
     async def open_table(self, **terms: object) -> str:
-        """A new table, with oneself as its host on seat 0; its code."""
+        """Open a table, with you as its host on seat 0; returns its code."""
         code: str = (await self.http("POST", "/api/tables", terms))["code"]
         return code
 
@@ -127,7 +127,7 @@ class Client:
 
     @asynccontextmanager
     async def at(self, code: str) -> AsyncIterator["Seat"]:
-        """Be at a table, seated or looking on, as long as the block lasts."""
+        """Be at a table, with a seat or watching, as long as the block lasts."""
         seat = Seat(self, code)
         task = asyncio.create_task(seat._stay())
         try:
@@ -140,7 +140,7 @@ class Client:
 
 
 class Seat:
-    """One's place at a table: the state as the server tells it, and what one asks for."""
+    """Your place at a table: the state as the server tells it, and the commands you send."""
 
     def __init__(self, client: Client, code: str) -> None:
         self.client = client
@@ -157,19 +157,19 @@ class Seat:
 
     @property
     def you(self) -> Facts:
-        """Who one is at this table: person, seat, muted."""
+        """Your number, seat and mutes at this table."""
         you: Facts = self.state["you"]
         return you
 
     @property
     def table(self) -> Facts:
-        """How the table stands."""
+        """The state of the table."""
         table: Facts = self.state["table"]
         return table
 
     @property
     def game(self) -> Facts:
-        """The game as one may know it; empty before the start."""
+        """Your view of the game; empty before the start."""
         return self.state["game"] or {}
 
     async def until(self, stage: str) -> None:
@@ -177,7 +177,7 @@ class Seat:
         await self._wait(lambda: self.table["stage"] == stage)
 
     async def turn(self) -> bool:
-        """Wait until one has to decide, ready for every next round; false when the game is over."""
+        """Wait for your turn, ready for every next round; false when the game is over."""
         waiting = ("between", "over", "closed")
         while True:
             await self._wait(lambda: self.table["stage"] in waiting or bool(self.game.get("legal")))
@@ -196,7 +196,7 @@ class Seat:
     # --- asking ------------------------------------------------------------------------------
 
     async def do(self, what: str, **details: object) -> Facts:
-        """Ask for something; the answer when it is done and stored. ServerError: it is refused."""
+        """Send a command; returns the answer once it is stored. ServerError: it is refused."""
         request = {"do": what, "id": secrets.token_hex(8), **details}
         backoff = Backoff()
         while True:
@@ -220,7 +220,7 @@ class Seat:
     # --- the connection ----------------------------------------------------------------------
 
     async def _stay(self) -> None:
-        """Keep a connection, as long as the server does not say why not."""
+        """Keep a connection, unless the server refuses for good."""
         backoff = Backoff()
         while True:
             begun = time.monotonic()
@@ -234,13 +234,13 @@ class Seat:
             await backoff.wait()
 
     async def _converse(self) -> None:
-        """Open a connection, and hear what comes until it ends."""
+        """Open a connection, and receive messages until it ends."""
         try:
             async with self._connect() as socket:
                 self._socket = socket
                 for request, _ in list(self._asked.values()):
                     await self._send(request)
-                # Also what came before a connection that is closed by now.
+                # Also what came before the connection was closed.
                 with suppress(ConnectionClosed):
                     async for text in socket:
                         await self._hear(json.loads(text))
@@ -252,7 +252,7 @@ class Seat:
                 await self._fail(_refusal(denied.response.body, str(denied)))
 
     async def _fail(self, error: ServerError) -> None:
-        """The server will not have us: everybody who waits is told, and nothing is tried again."""
+        """The server refuses for good: everyone waiting is told, and nothing is tried again."""
         self._failed = self._failed or error
         for _, answer in self._asked.values():
             if not answer.done():
@@ -295,7 +295,7 @@ class Seat:
             self._changed.notify_all()
 
     def _note(self, event: Facts) -> None:
-        if event["seq"] <= self._noted:  # a state sent anew tells it all again
+        if event["seq"] <= self._noted:  # a repeated state contains old entries again
             return
         self._noted = event["seq"]
         if self.events.full():

@@ -1,17 +1,20 @@
 """What people read, in their language: the messages of `locales/`, looked up by id."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Message, Pattern
+from fluent.runtime.resolver import Message as Entry
+from fluent.runtime.resolver import Pattern
+
+from .game.message import Message
 
 LANGUAGES: Final = ("en", "pl", "es", "uk")
 
-# The first of these that is set decides, as for other programs; ours goes before the system's.
+# The first of these that is set decides, as in other programs; ours comes before the system's.
 VARIABLES: Final = ("MOTHERLODE_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -35,6 +38,19 @@ class Words:
             raise KeyError(id)
         return self._format(id, pattern, args)
 
+    def tell(self, message: Message, name: Callable[[int], str], me: int | None = None) -> str:
+        """The text of a message with `seat` as $name, `seats` as $names; of one's own seat it is
+        that of `<id>-own`."""
+        args: dict[str, str | int] = {}
+        for key, value in message.args.items():
+            parts = value if isinstance(value, tuple) else (value,)
+            if key in ("seat", "seats"):
+                args[key.replace("seat", "name")] = ", ".join(name(int(seat)) for seat in parts)
+            else:
+                args[key] = "; ".join(map(str, parts)) if isinstance(value, tuple) else value
+        own = me is not None and message.args.get("seat") == me
+        return self.say(f"{message.id}-own" if own else message.id, **args)
+
     def attribute(self, id: str, name: str, /, **args: str | int) -> str:
         """The text of one attribute of a message, such as the title of a rule."""
         pattern = self._message(id).attributes.get(name)
@@ -42,7 +58,7 @@ class Words:
             raise KeyError(f"{id}.{name}")
         return self._format(f"{id}.{name}", pattern, args)
 
-    def _message(self, id: str) -> Message:
+    def _message(self, id: str) -> Entry:
         if not self._bundle.has_message(id):
             raise KeyError(id)
         return self._bundle.get_message(id)
@@ -56,12 +72,12 @@ class Words:
 
 @cache
 def words(language: str) -> Words:
-    """The messages of a language, read once. ValueError: a language we do not speak."""
+    """The messages of a language, read once. ValueError: there is no such language."""
     return Words(language)
 
 
 def default_language(environ: Mapping[str, str] = os.environ) -> str:
-    """The language the surroundings ask for, English if it is none of ours."""
+    """The language that the environment asks for, or English if we do not have it."""
     for variable in VARIABLES:
         value = environ.get(variable)
         if value:

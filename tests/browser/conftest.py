@@ -28,8 +28,8 @@ PHONE = {"width": 390, "height": 844}
 # No movement and no sound: what is tested is what happens.
 STILL = {"speed": 0, "volume": 0, "theme": "dark"}
 
-LONGEST = 100  # seconds that a test may take: not all that waits in a browser has an end of its own
-TEARDOWN = 20  # seconds that it may take then to leave the browser
+LONGEST = 100  # seconds that a test may take: not every wait in a browser has a limit
+TEARDOWN = 20  # seconds that it may then take to leave the browser
 
 NewPage = Callable[..., Page]
 
@@ -54,7 +54,7 @@ def in_time() -> Iterator[None]:
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
     """Browsers hang at times. A test that hung is tried once more, with a new browser and a new
-    server, and told of in the end; one that failed in any other way has failed."""
+    server, and reported at the end; one that failed in any other way has failed."""
     if not isinstance(item, pytest.Function) or "new_page" not in item.fixturenames:
         return None
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
@@ -72,7 +72,7 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Tell of tests that hung, also of those that passed the second time."""
+    """Report tests that hung, also those that passed the second time."""
     for reports in terminalreporter.stats.values():
         for report in reports:
             for name, text in getattr(report, "user_properties", ()):
@@ -103,7 +103,7 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def new_page(chromium: Browser, server: str) -> Iterator[NewPage]:
-    """Opens pages of people of their own; none may have shown an error in the end."""
+    """Opens pages for separate people; none may have shown an error at the end."""
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
 
@@ -129,7 +129,7 @@ def new_page(chromium: Browser, server: str) -> Iterator[NewPage]:
 
 
 def _listen(kind: str, text: str, wrong: list[str]) -> None:
-    """Note what the browser complains of; that nobody is a guest yet is no complaint."""
+    """Note what the browser complains about, except that there is no guest yet."""
     if kind == "error" and "401" not in text and "net::ERR" not in text and "404" not in text:
         wrong.append(text)
 

@@ -10,7 +10,7 @@ from motherlode.server.hub import Hub
 
 
 def deal_alike() -> None:
-    """Have a hub begin anew with its random numbers each time it needs some."""
+    """Make a hub restart its random numbers each time it needs some."""
     seed = os.environ.get("DEALS", "1")
     setattr(Hub, "rng", property(lambda hub: Random(seed), lambda hub, rng: None))  # noqa: B010
 

@@ -1,4 +1,4 @@
-"""Somebody who plays by looking at the page and clicking or tapping, whatever comes."""
+"""A player who looks at the page and clicks or taps, whatever comes."""
 
 from contextlib import suppress
 from random import Random
@@ -16,7 +16,7 @@ HURRY = """async until => {
     await new Promise(done => setTimeout(done, 8));
   }
 }"""
-# What can be seen at one look: whether the game is over, whose turn it is, and a button to go on.
+# What one look shows: whether the game is over, whose turn it is, and a button to continue.
 LOOK = """() => {
   const seen = (one) => one && one.checkVisibility() && !one.disabled;
   const onward = ["skip", "next", "standing"].find(
@@ -30,13 +30,13 @@ LOOK = """() => {
 
 
 def hurry(page: Page, until: str) -> None:
-    """Play on, without looking, until this is there."""
+    """Keep playing blindly until this is there."""
     page.evaluate(HURRY, until)
     page.locator(until).first.wait_for()
 
 
 class Player:
-    """Plays with the hand: a card, a lit place or a player, and the one verb that does it."""
+    """Plays by hand: a card, a highlighted place or a player, and the one verb that does it."""
 
     def __init__(self, page: Page, seed: int = 1, tap: bool = False) -> None:
         self.page = page
@@ -142,7 +142,7 @@ class Player:
         return False
 
     def _reach(self, cell: Locator) -> None:
-        """Choose a lit place; one out of sight is brought into it by its pill."""
+        """Choose a highlighted place; one out of sight is brought into view by its pill."""
         for _ in range(6):
             box = cell.bounding_box()
             stage = self.page.locator(".stage").bounding_box()
@@ -151,7 +151,7 @@ class Player:
             inside = stage["x"] < x < stage["x"] + stage["width"]
             if inside and stage["y"] + 4 < y < stage["y"] + stage["height"] - 4:
                 break
-            with suppress(Late):  # the camera may have come there by itself meanwhile
+            with suppress(Late):  # the camera may have moved there by itself meanwhile
                 self._press(self.page.locator(".edge").first, timeout=1000)
                 self.did.add("edge")
             self.page.wait_for_timeout(50)

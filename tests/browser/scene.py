@@ -1,4 +1,4 @@
-"""A table that always looks the same, for pictures: what the server says is replaced by it."""
+"""A table that always looks the same, for pictures: it replaces what the server says."""
 
 import json
 import re
@@ -71,7 +71,7 @@ def moves() -> list[tuple[int, dict[str, Any]]]:
 
 
 def stand_still(page: Page, seats: int = 6) -> None:
-    """Show this scene instead of the game that the page is told of; nothing moves in it."""
+    """Show this scene instead of the server's game; nothing moves in it."""
     told_once = {"done": False}
 
     def through(socket: WebSocketRoute) -> None:

@@ -17,7 +17,7 @@ def served(folder: Path) -> Iterator[str]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    # As others find it: a server that only its own machine finds has no link to show.
+    # With a public address: a server that only its own machine can reach has no link to show.
     public = {"public_url": "http://mine.example"}
     process = Process(f"sqlite:///{folder}/games.db", port, log_level="error", **public)
     process.command = [sys.executable, "-m", "tests.browser.dealing"]

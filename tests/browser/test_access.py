@@ -19,7 +19,7 @@ RUN = """async () => {
     `${one.id}: ${one.nodes.map(node => node.html.slice(0, 140)).slice(0, 3).join(" | ")}`);
 }"""
 
-# The page has taken in that its window is another one.
+# The page has adapted to its new window.
 SETTLED = """async () => {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   return innerWidth === 390;
@@ -43,7 +43,7 @@ def lobby(page: Page) -> None:
 
 
 def resumed(page: Page) -> None:
-    """The first page of somebody with a game to go on with, who is about to remove a table."""
+    """The first page of somebody with a game to continue, who is about to remove a table."""
     start(page, game="base", seats=5)
     open_table(page, game="expansion", seats=4)
     page.goto("/")

@@ -43,7 +43,7 @@ def test_it_can_be_installed_and_opens_without_a_network(new_page: NewPage) -> N
     page.context.set_offline(True)
     page.reload()
     expect(page.get_by_role("heading", name="Motherlode")).to_be_visible()
-    # Without a server there is no game, and that is said.
+    # Without a server there is no game, and the page says so.
     page.get_by_role("button", name="Play now").click()
     expect(page.get_by_text("The server cannot be reached.").first).to_be_visible()
 
@@ -60,7 +60,7 @@ def test_words_and_parts_that_do_not_come_are_asked_for_again(new_page: NewPage)
     page.goto("/")
     expect(page.get_by_role("heading", name="Motherlode")).to_be_visible()
     assert len(lost) == 1
-    # A part that is gone: the page is loaded anew by itself, once.
+    # A part that is gone: the page reloads itself, once.
     page.route(re.compile(r"/assets/Rules-.*js"), lose)
     page.goto("/rules")
     expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
@@ -110,7 +110,7 @@ def test_a_placeholder_is_drawn_as_whole_as_what_is_typed(new_page: NewPage) -> 
 
 
 def test_the_sources_name_no_other_host() -> None:
-    """Nothing is loaded from elsewhere: no font, no script, no count of visitors."""
+    """Nothing is loaded from elsewhere: no font, no script, no visitor counter."""
     for file in BUILT.rglob("*"):
         if file.suffix in {".js", ".css", ".html"}:
             hosts = set(re.findall(r"https?://([\w.-]+)", file.read_text(encoding="utf-8")))

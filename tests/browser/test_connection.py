@@ -1,4 +1,4 @@
-"""Away and back: a page that is loaded anew, a connection that is lost, a server that restarts."""
+"""Away and back: a page reloaded, a connection lost, a server restarted."""
 
 import re
 
@@ -11,7 +11,7 @@ from tests.browser.test_together import cells, hand
 
 
 def until_mine(page: Page) -> Player:
-    """Play until it is one's turn again, with something in the maze."""
+    """Play until it is this player's turn again, with something in the maze."""
     player = Player(page)
     while player.moves < 1 or not player.mine():
         player.step()
@@ -118,7 +118,7 @@ def test_a_table_that_cannot_be_reached_says_why_and_comes_by_itself(new_page: N
     page.context.set_offline(False)
     expect(page.locator("[data-slot]").first).to_be_visible()
 
-    # So it is where the server is away.
+    # The same while the server is down.
     page.route_web_socket(re.compile("/socket"), lambda socket: socket.close(code=1011))
     page.reload()
     expect(notice).to_contain_text("The server does not answer.")

@@ -27,7 +27,7 @@ SPEAK = """async language => {
   while (document.documentElement.lang !== language) await new Promise(requestAnimationFrame);
 }"""
 
-# What somebody could not read, or could not reach even by scrolling.
+# What nobody could read, or reach even by scrolling.
 WRONG = r"""async language => {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   const root = document.documentElement;
@@ -56,7 +56,7 @@ WRONG = r"""async language => {
   };
   const boxed = element =>
     element !== document.body && getComputedStyle(element).display !== "contents";
-  // What hides a box from who scrolls as far as he can; what scrolls stands for all in it.
+  // What hides a box however far somebody scrolls; what scrolls stands for all in it.
   const hidden = (box, element) => {
     for (let up = element; up; up = parent(up)) {
       const {overflowX, overflowY} = getComputedStyle(up);
@@ -206,7 +206,7 @@ WRONG = r"""async language => {
 }"""
 
 
-# The quickest game: discard, take what comes first, go on.
+# The quickest game: discard, take what comes first, continue.
 
 
 def wrong(page: Page, language: str, state: str, size: tuple[int, int]) -> Iterable[str]:
@@ -234,7 +234,7 @@ def look(
 
 
 def enlarge(page: Page, text: str) -> None:
-    """Let all letters be so large."""
+    """Set the size of all letters."""
     page.evaluate("size => document.documentElement.style.fontSize = size", text)
     page.evaluate("dispatchEvent(new Event('resize'))")
 

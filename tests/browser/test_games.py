@@ -23,7 +23,7 @@ def test_a_whole_game(new_page: NewPage, game: str, seats: int, rounds: int, pho
     player = Player(page, tap=phone)
     player.game()
     assert player.moves > 3
-    # All have gold in the standing, and who has most has won.
+    # Everyone's gold is in the standing, and whoever has most has won.
     gold = [int(one.inner_text()) for one in page.locator(".standing .gold b").all()]
     assert len(gold) == seats
     won = page.locator(".standing .won").count()

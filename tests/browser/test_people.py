@@ -1,4 +1,4 @@
-"""What a host can do about people, who may come, and how a watcher gets a bot's seat."""
+"""What a host can do about people, who may come, and how a spectator gets a bot's seat."""
 
 import re
 
@@ -85,7 +85,7 @@ def test_the_door_is_closed_and_opened(new_page: NewPage) -> None:
     eve.get_by_role("button", name="Try again").tap()
     expect(eve.get_by_role("button", name="Sit down")).to_be_visible()
 
-    # In the middle of a game those who only watch have to go.
+    # In the middle of a game the spectators have to go.
     ann.get_by_role("button", name="Start").click()
     expect(bo.locator(".watching")).to_be_visible()
     people(ann).get_by_label("Let people watch").click()
@@ -111,7 +111,7 @@ def test_somebody_asks_for_a_seat_and_is_let_in(new_page: NewPage) -> None:
     ask()
     knock.get_by_role("button", name="Not now").click()
     expect(knock).to_have_count(0)
-    # What was put off stays in the list of people.
+    # A request that was put off stays in the list of people.
     shown = people(ann)
     shown.get_by_role("button", name="Let them in").click()
     expect(ola.locator("[data-slot]").first).to_be_visible()

@@ -1,5 +1,5 @@
 """Pages look as they did. Where a new look is meant: pytest tests/browser/test_pictures.py with
-MOTHERLODE_PICTURES=write writes the pictures anew; look at them before you keep them.
+MOTHERLODE_PICTURES=write writes new pictures; look at them before you keep them.
 
 The pictures are compared small, so that other fonts and a pixel here or there do not matter, but
 something that is missing, covered, or elsewhere does.
@@ -39,14 +39,14 @@ def scene(page: Page, seats: int = 6, choose: bool = False) -> None:
     stand_still(page, seats)
     page.goto(page.url)
     page.wait_for_selector('[data-cell="8,-1"]')
-    page.keyboard.press("Escape")  # the own dwarf is known
+    page.keyboard.press("Escape")  # the player's own dwarf is known
     if choose:
         page.locator('.slot[data-card="NES"]').click()
         page.locator('[data-lit="9,-1"]').click()
 
 
 def settle(page: Page) -> None:
-    """Wait until all cards are baked and nothing is on its way."""
+    """Wait until all cards are rendered and nothing is still loading."""
     page.wait_for_function(
         """() => [...document.querySelectorAll('.laid')].every(one => one.querySelector('img'))
           && getComputedStyle(document.documentElement).getPropertyValue('--rock-tex')"""

@@ -1,4 +1,4 @@
-"""The first page: going on with a game, leaving one for good, and what is offered where."""
+"""The first page: continuing a game, leaving one for good, and what is offered where."""
 
 import re
 
@@ -9,7 +9,7 @@ from tests.browser.player import Player
 from tests.browser.tables import ask, become, open_table, start
 
 
-def test_an_unfinished_game_is_gone_on_with_or_removed(new_page: NewPage) -> None:
+def test_an_unfinished_game_is_continued_or_removed(new_page: NewPage) -> None:
     page = new_page()
     code = start(page, game="base", seats=5)
     player = Player(page)
@@ -28,7 +28,7 @@ def test_an_unfinished_game_is_gone_on_with_or_removed(new_page: NewPage) -> Non
     page.wait_for_url(f"**/t/{code}")
     page.wait_for_selector("[data-slot]")
 
-    # Nothing is removed before it was said what that means.
+    # Nothing is removed before the page has said what that means.
     page.goto("/")
     card.get_by_role("button", name="Remove this table").click()
     expect(card).to_contain_text("this ends the game for good")
@@ -57,7 +57,7 @@ def test_a_game_against_bots_ends_with_its_only_player(new_page: NewPage) -> Non
     )
 
 
-def test_a_table_for_everybody_is_listed_and_nobody_is_asked_where_nobody_looks_on(
+def test_a_table_for_everybody_is_listed_and_nobody_is_asked_where_nobody_watches(
     new_page: NewPage,
 ) -> None:
     ann, bo = new_page(), new_page()
@@ -67,7 +67,7 @@ def test_a_table_for_everybody_is_listed_and_nobody_is_asked_where_nobody_looks_
     ann.goto(f"/t/{shut}")
     listed = ann.get_by_label("Show it among the open tables")
     expect(listed).not_to_be_checked()
-    listed.check()
+    listed.click()
     expect(ann.get_by_text("People on the start page find this table")).to_be_visible()
 
     become(bo, "Bo")

@@ -1,4 +1,4 @@
-"""At the table: cards chosen, dragged, turned, refused and laid back; the little dialogues."""
+"""At the table: cards chosen, dragged, turned, refused and laid back; the small dialogs."""
 
 import json
 import re
@@ -12,7 +12,7 @@ from tests.browser.tables import become, start
 
 
 class Wire:
-    """Listens to a page's socket, and tells it of a game that is a little different."""
+    """Sits between a page and its socket, and shows it a slightly different game."""
 
     def __init__(self, page: Page, told: list[dict[str, Any]] | None = None, **game: Any) -> None:
         self.told = told
@@ -41,7 +41,7 @@ class Wire:
         server.on_message(down)
 
     def tell(self, *facts: dict[str, Any], **game: Any) -> None:
-        """Tell the page at once of a move, and that this is different now."""
+        """Send the page a move at once, with these changes."""
         self.game |= game
         moved = {"kind": "moved", "seat": 0, "how": "person", "told": facts}
         event = {"type": "event", "seq": 10_000, "at": 0, "event": moved, "game": game}
@@ -53,7 +53,7 @@ class Wire:
 
 
 def at_turn(new_page: NewPage, **more: Any) -> Page:
-    """A table at one's own turn, with a card that fits somewhere: not every hand has one."""
+    """A table on the player's turn, with a card that fits somewhere: not every hand has one."""
     page = new_page(**more)
     for _ in range(8):
         start(page, game="base", seats=3)
@@ -80,7 +80,7 @@ def choose_path(page: Page) -> None:
     assert fits(page)
 
 
-def test_the_dwarf_one_was_dealt_is_shown_until_noted(new_page: NewPage) -> None:
+def test_the_dealt_dwarf_is_shown_until_noted(new_page: NewPage) -> None:
     page = new_page()
     game: dict[str, Any] = {"roles": ["saboteur", "?", "?"]}
     wire = Wire(page, **game)
@@ -96,7 +96,7 @@ def test_the_dwarf_one_was_dealt_is_shown_until_noted(new_page: NewPage) -> None
     wire.game["roles"] = ["miner", "?", "?"]
     page.reload()
     expect(dwarf).to_contain_text("Your new role")
-    page.locator("[data-slot]").first.click()  # whoever goes on to play knows
+    page.locator("[data-slot]").first.click()  # continuing to play counts as noting
     expect(dwarf).to_have_count(0)
 
 
@@ -187,6 +187,7 @@ def test_two_cards_get_rid_of_something(new_page: NewPage) -> None:
 def unreached(roles: list[str]) -> list[dict[str, Any]]:
     """What is told of a round in which nobody has reached the treasure and nobody gets any gold."""
     ended: dict[str, Any] = {"event": "end", "treasure": False, "completed_by": None}
+    ended["reasons"] = [{"message": "end-why-nobody", "clause": "X19"}]
     return [ended | {"roles": roles, "winners": []}, {"event": "share", "gold": [0] * len(roles)}]
 
 
@@ -196,9 +197,11 @@ def test_one_is_stolen_from_by_name(new_page: NewPage) -> None:
     legal = ["steal>1", "steal>2", "steal>-"]
     wire = Wire(page, unreached(roles), phase="steal", legal=legal, turn=0, roles=roles, thefts=[0])
     start(page, game="expansion", seats=3)
-    page.reload()  # what is told with the state is there from the first
+    page.reload()  # facts that come with the state are there from the start
     page.wait_for_selector('[data-phase="steal"]')
     expect(page.locator("[data-aim]")).to_have_count(2)
+    reason = page.get_by_role("region", name="Why it ended so").locator("li")
+    expect(reason).to_contain_text("The treasure was not reached, but nobody was a saboteur.")
     assert page.locator("kbd:visible").count() == 0  # a finger has no keys
     page.locator("[data-aim]").nth(1).tap()
     expect(page.locator('[data-verb="main"]')).to_have_text("Steal from Quartz")
@@ -207,7 +210,7 @@ def test_one_is_stolen_from_by_name(new_page: NewPage) -> None:
     assert wire.moves == ["steal>2"]
 
 
-# Whether the end of the round was shown step by step, and somebody could be chosen before its end.
+# Whether the end of the round was shown in steps, and anyone could be chosen before that was over.
 EARLY = """() => {
   window.seen = {steps: false, early: false};
   new MutationObserver(() => {
@@ -230,7 +233,7 @@ def test_nobody_is_stolen_from_before_the_end_of_the_round_was_shown(new_page: N
     assert page.evaluate("seen") == {"steps": True, "early": False}
 
 
-# Two fingers on a trackpad, as Safari tells of them.
+# Two fingers on a trackpad, as Safari reports them.
 PINCH = """([clientX, clientY]) => {
   for (const [kind, scale] of [["gesturestart", 1], ["gesturechange", 0.8], ["gesturechange", 0.5]])
     document.querySelector(".window").dispatchEvent(Object.assign(
@@ -310,7 +313,7 @@ def test_on_a_phone_all_keeps_its_place(new_page: NewPage) -> None:
     # Small cards have no words on them: the chosen one is named.
     page.locator('.slot[data-card="map"]').tap()
     expect(page.locator(".status")).to_contain_text("Map. Look at one")
-    # From the goals the start is out of sight: it is on the small map, to the left.
+    # At the goals the start is out of sight: it is on the small map, to the left.
     expect(page.locator('.laid[data-cell="0,0"]')).not_to_be_in_viewport()
     overview = page.get_by_role("button", name="Overview of the maze")
     overview.tap(position={"x": 12, "y": 26})

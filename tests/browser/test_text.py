@@ -95,7 +95,7 @@ def test_it_can_be_left_for_the_picture_and_come_back_to(new_page: NewPage) -> N
     expect(page.locator("#text-box")).to_be_visible()
 
 
-def test_ones_turn_is_announced(new_page: NewPage) -> None:
+def test_the_players_turn_is_announced(new_page: NewPage) -> None:
     for settings in (TEXT, {"view": "picture"}):
         page = new_page(settings=settings)
         start(page, game="base", seats=3)

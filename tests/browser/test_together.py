@@ -27,15 +27,19 @@ def test_two_people_and_a_spectator(new_page: NewPage) -> None:
     expect(ann.locator(f'img[src*="/api/tables/{code}/qr"]').first).to_be_visible()
     expect(ann.get_by_text(f"http://mine.example/t/{code}")).to_be_visible()
 
-    # Bo opens the link on his phone, says his name, and takes a seat.
+    # Bo opens the link on a phone, gives a name, and takes a seat.
     bo.goto(f"/t/{code}")
     bo.get_by_label("Your name").fill("Bo <b>")
     bo.get_by_role("button", name="Come in").tap()
     bo.get_by_role("button", name=re.compile("^Sit")).first.tap()
-    expect(ann.get_by_text("Bo <b>").first).to_be_visible()
+    expect(ann.locator("li", has_text="Bo <b>").first).to_be_visible()
     bo.get_by_role("button", name=re.compile("ready", re.I)).first.tap()
 
-    # Eve only looks on.
+    # The host names the youngest to begin, and all see it.
+    ann.get_by_label("Who begins").select_option(label="Bo <b>")
+    expect(bo.locator(".seats li.mine")).to_contain_text("begins")
+
+    # Eve only watches.
     become(eve, "Eve")
     eve.goto(f"/t/{code}")
     eve.wait_for_selector("[data-seq]")
@@ -43,6 +47,7 @@ def test_two_people_and_a_spectator(new_page: NewPage) -> None:
     ann.get_by_role("button", name=re.compile("^Start")).first.click()
     for page in (ann, bo, eve):
         page.wait_for_selector('[data-stage="playing"]')
+    bo.wait_for_selector('[data-mine="true"]')
     assert ann.locator("[data-slot]").count() == 6
     assert eve.locator("[data-slot]").count() == 0
     expect(eve.locator(".watching")).to_contain_text("You are watching.")
@@ -61,7 +66,7 @@ def test_two_people_and_a_spectator(new_page: NewPage) -> None:
         )
     assert cells(ann) == cells(bo) == cells(eve)
 
-    # A quick phrase is read by all, each in his own way; talk is shown as it was written.
+    # Everyone reads a quick phrase in their own language; talk is shown as it was written.
     ann.locator(".side").get_by_role("textbox").fill("<img src=x> well?")
     ann.keyboard.press("Enter")
     expect(eve.get_by_text("<img src=x> well?")).to_be_visible()
@@ -82,7 +87,7 @@ def test_a_seat_opens_on_a_second_device(new_page: NewPage) -> None:
     phone.wait_for_selector("[data-slot]")
     assert hand(phone) == hand(laptop)
 
-    # What is done on one is there on the other.
+    # What happens on one device shows on the other.
     player = Player(phone, tap=True)
     while player.moves < 1 or not player.mine():
         player.step()

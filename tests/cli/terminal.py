@@ -15,7 +15,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
-PATIENCE = 60  # seconds that something may take on a busy machine
+PATIENCE = 60  # seconds that anything may take on a busy machine
 MAIN = "from motherlode.cli import main; main()"
 # The first terminal of a session becomes its own, from which Ctrl-C comes.
 OWN = f"import fcntl, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); {MAIN}"
@@ -60,14 +60,14 @@ def run(home: Path, *arguments: str, **environ: str) -> subprocess.CompletedProc
 
 
 def port_of(text: str) -> int:
-    """The port in the address that a server tells."""
+    """The port in the address that a server prints."""
     found = re.search(r"http://[^\s/]+:(\d+)", text)
     assert found is not None, text
     return int(found[1])
 
 
 class Running:
-    """A command that goes on; what it writes is collected."""
+    """A command that keeps running; its output is collected."""
 
     def __init__(self, process: subprocess.Popen[bytes], output: int) -> None:
         self.process = process
@@ -156,7 +156,7 @@ class Terminal(Running):
 
 @contextmanager
 def _ended(process: subprocess.Popen[bytes]) -> Iterator[None]:
-    """Whatever happens, nothing goes on afterwards."""
+    """Whatever happens, nothing keeps running afterwards."""
     try:
         yield
     finally:

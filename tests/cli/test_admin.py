@@ -1,4 +1,4 @@
-"""`motherlode admin`: beside a server that runs, and without one."""
+"""`motherlode admin`: next to a running server, and without one."""
 
 import asyncio
 import json
@@ -32,7 +32,7 @@ def anyio_backend() -> str:
 
 
 class Admin:
-    """Somebody who looks after the server with this database, from another process."""
+    """An administrator of the server with this database, in another process."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -43,7 +43,7 @@ class Admin:
         return await asyncio.to_thread(run, self.folder, "admin", *arguments, **environ)
 
     async def says(self, *arguments: str) -> str:
-        """What a command says that goes well."""
+        """The output of a command that succeeds."""
         done = await self.run(*arguments)
         assert (done.returncode, done.stderr) == (0, "")
         return done.stdout
@@ -56,7 +56,7 @@ class Admin:
 
 
 def told_to(seat: Seat) -> dict[int, object]:
-    """What deals and moves have told somebody, by their entries."""
+    """What deals and moves have told a viewer, by their entries."""
     happened = [seat.events.get_nowait() for _ in range(seat.events.qsize())]
     return {line["seq"]: line["event"]["told"] for line in happened if "told" in line["event"]}
 
@@ -86,7 +86,7 @@ async def test_tables_are_listed_the_latest_first(admin: Admin) -> None:
 
 
 async def test_looking_does_no_harm_to_a_server_that_has_just_begun(admin: Admin) -> None:
-    """SQLite's files are shared by processes: none may take the other for gone."""
+    """SQLite's files are shared by processes: none may believe that the other is gone."""
     hint = words("en").say("serve-stop-hint")
     with in_pipes(
         admin.folder, "serve", "--port", "0", MOTHERLODE_DATABASE_URL=admin.url
@@ -110,7 +110,7 @@ async def test_a_stage_can_be_asked_for(admin: Admin) -> None:
             assert (json.loads(line)["code"], json.loads(line)["stage"]) == (code, stage)
 
 
-async def test_who_sits_at_a_table_that_is_closed_is_told_soon(admin: Admin) -> None:
+async def test_people_at_a_closed_table_are_told_soon(admin: Admin) -> None:
     async with admin.server() as live:
         ann = await live.guest("Ann")
         code = await ann.open_table(seats=3)
@@ -160,7 +160,7 @@ async def test_one_table_is_shown_with_its_people_and_no_secret(admin: Admin) ->
         assert "seat 1: bot random" in lines
         assert "no seat: Ben (person 1), here" in lines
         assert any('said person=1 text="Łoś ahead"' in line for line in lines)
-        # Of the game it tells what Ben is told, who only looks on; Ann knows her role and hand.
+        # Of the game it shows what Ben, a spectator, is told; Ann knows her role and hand.
         found = re.findall(r"^ *(\d+) .* told=(\[.*\])$", text, re.MULTILINE)
         told = {int(seq): json.loads(facts) for seq, facts in found}
         assert told

@@ -34,7 +34,7 @@ class Unsorted(Bot):
 
 @pytest.fixture(autouse=True)
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The command line as it is, with this command for certain."""
+    """The command line, always with this command."""
     monkeypatch.setattr(app, "registered_commands", [*app.registered_commands])
     if "bot-check" not in [command.name for command in app.registered_commands]:
         app.command("bot-check")(bot_check.command)
@@ -42,7 +42,7 @@ def registered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """The name of a module with bots in the folder one works in."""
+    """The name of a module with bots in the current folder."""
     name = f"bots_of_{tmp_path.name}".replace("-", "_")
     (tmp_path / f"{name}.py").write_text(MODULE)
     monkeypatch.chdir(tmp_path)

@@ -1,7 +1,7 @@
 """Every command, run for real: what it prints, what it writes, how it ends.
 
-Most run in this process, since Python and all that is imported take longer to start than they to
-end; where the process is what matters, or whether another one does the same, they run apart.
+Most run in this process, since Python and its imports take longer to start than they take to
+run; where the process itself matters, or another one must do the same, they run separately.
 """
 
 import json
@@ -41,7 +41,7 @@ BASE = CONFORMANCE / "records" / "base-5-players.jsonl"
 EXPANSION = CONFORMANCE / "records" / "expansion-7-players.jsonl"
 
 COMMAND = [sys.executable, "-c", "from motherlode.cli import main; main()"]
-# The surroundings, as far as they are the same for everybody; MOTHERLODE_PURE is let through.
+# The environment, as far as it is the same for everyone; MOTHERLODE_PURE is passed on.
 ENVIRONMENT = {
     name: value
     for name, value in os.environ.items()
@@ -52,7 +52,7 @@ Run = Callable[..., subprocess.CompletedProcess[str]]
 
 
 def run(*arguments: str | Path, typed: str = "") -> subprocess.CompletedProcess[str]:
-    """A command in this process, with streams and surroundings of its own."""
+    """A command in this process, with streams and an environment of its own."""
     command = ["motherlode", *map(str, arguments)]
     stdin = TextIOWrapper(BytesIO(typed.encode()), encoding="utf-8")
     stdout, stderr = (TextIOWrapper(BytesIO(), encoding="utf-8") for _ in range(2))
@@ -91,7 +91,7 @@ def run_apart(
 
 
 def output(*arguments: str | Path, typed: str = "", run: Run = run) -> str:
-    """What a command prints that goes well."""
+    """The output of a command that succeeds."""
     done = run(*arguments, typed=typed)
     assert (done.returncode, done.stderr.strip()) == (0, "")
     return done.stdout
@@ -204,7 +204,7 @@ def test_terminal_without_our_letters_is_no_reason_to_crash() -> None:
 
 
 def test_interrupt_ends_with_status_130_and_no_traceback(tmp_path: Path) -> None:
-    # A shell may start us deaf to it.
+    # A shell may start us with the signal ignored.
     listen = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); "
     command = [*COMMAND[:2], listen + COMMAND[2], "simulate", "--count", "1000000"]
     with subprocess.Popen(
@@ -475,6 +475,17 @@ def test_game_is_drawn_step_by_step() -> None:
     assert output("replay", "--ascii", BASE).isascii()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("record", [BASE, EXPANSION], ids=["base", "expansion"])
+def test_end_of_a_round_is_told_with_its_reasons(record: Path, language: str) -> None:
+    text = output("--lang", language, "replay", record)
+    match, say = read_record(record.read_bytes()), words(language)
+    for number, round in enumerate(match.rounds, 1):
+        end = text.partition(f"Round {number} ends: ")[2].splitlines()[1:]
+        for line, reason in zip(end, round.view(None).reasons, strict=False):
+            assert line == f"  {say.tell(reason, match.names.__getitem__)} ({reason.clause})"
+
+
 def test_position_after_so_many_moves_is_shown() -> None:
     text = output("replay", "--at", "3", BASE)
     assert re.findall(r"^ *(\d+)\. seat", text, re.MULTILINE) == ["1", "2", "3"]
@@ -602,7 +613,7 @@ def chosen(legal: list[str], rng: random.Random) -> str:
     return max(digs, key=lambda text: int(text.split("@")[1].split(",")[0]))
 
 
-MARK = "ENOUGH"  # asked for as a rule, so that the answer shows where the list of moves ends
+MARK = "ENOUGH"  # normally asked for, so that the answer shows where the list of moves ends
 
 
 def test_path_card_may_be_typed_with_small_letters_and_blanks() -> None:
@@ -668,6 +679,7 @@ def test_whole_game_is_played(arguments: list[str]) -> None:
     assert say.say("play-over") in said
     assert say.say("play-goodbye") not in said
     assert say.say("play-round", round=2, rounds=2) in said
+    assert len(re.findall(rf"^{say.say('end-why')}\n  .+\. \([BX]\d+\)$", said, re.M)) == 2
     assert (say.say("play-you-win") in said) != (say.say("play-you-lose") in said)
     refused = say.say("play-refused", clause="N1", reason="|").partition("N1")[0]
     assert refused not in said

@@ -1,4 +1,4 @@
-"""`motherlode serve`, as somebody meets it: in a terminal, in pipes, and when it cannot work."""
+"""`motherlode serve` as people use it: in a terminal, in pipes, and when it cannot work."""
 
 import json
 import signal
@@ -36,7 +36,7 @@ def reach(port: int, method: str = "GET") -> dict[str, Any]:
 
 @pytest.fixture
 def browser(tmp_path: Path) -> Path:
-    """A browser that writes down what it was to open."""
+    """A browser that notes what it was asked to open."""
     program = tmp_path / "browser"
     program.write_text(f'#!/bin/sh\necho "$1" > "{tmp_path}/opening"\n')
     program.write_text(f'{program.read_text()}mv "{tmp_path}/opening" "{tmp_path}/opened"\n')
@@ -83,13 +83,13 @@ def test_a_terminal_shows_the_address_opens_the_browser_and_ctrl_c_stops(
     assert lines.index(address) + 2 == lines.index(HINT.strip())
     assert STOPPING in lines
     assert OPEN not in lines  # it was opened
-    # Nothing but that and a few lines of the log: no library says how it is.
+    # Only that and a few lines of the log: no library adds messages of its own.
     rest = [line for line in lines if line not in (address, ONLY_HERE, HINT.strip(), STOPPING, "")]
     logged = [line.split("INFO    ")[1].split()[0] for line in rest]
     assert set(logged) <= {"server-started", "cleared", "server-stopped"}
 
 
-def test_no_browser_opens_for_who_sits_elsewhere(tmp_path: Path, browser: Path) -> None:
+def test_no_browser_opens_for_somebody_at_another_machine(tmp_path: Path, browser: Path) -> None:
     far = {"SSH_CONNECTION": "192.0.2.1 1 192.0.2.2 2", "BROWSER": str(browser)}
     with on_terminal(tmp_path, "serve", "--port", "0", **far) as server:
         assert OPEN in server.until(HINT)
@@ -129,7 +129,7 @@ def test_phones_get_a_code_to_scan(tmp_path: Path, browser: Path) -> None:
 
 
 def test_a_page_may_let_phones_in_later(tmp_path: Path) -> None:
-    """Only where somebody runs it by hand: a service is opened by its settings alone."""
+    """Only where somebody started it by hand: a service is opened by its settings alone."""
     with in_pipes(tmp_path, "serve", "--port", "0") as service:
         assert not reach(port_of(service.until(HINT)))["opens"]
         service.interrupt()

@@ -13,6 +13,13 @@ def test_message_is_sent_without_what_is_empty() -> None:
     assert msgspec.json.decode(sent, type=Message) == whole
 
 
+def test_message_may_name_several_seats_or_cells() -> None:
+    several = Message("end-why-trapped", {"seats": (1, 4), "count": 2}, "X20")
+    sent = msgspec.json.encode(several)
+    assert sent.startswith(b'{"message":"end-why-trapped","args":{"seats":[1,4],"count":2}')
+    assert msgspec.json.decode(sent, type=Message) == several
+
+
 def test_message_reads_well_in_a_traceback() -> None:
     assert str(Message("table-full")) == "table-full"
     assert str(Message("refuse-N3", {"card": "map"}, "N3")) == "N3 (refuse-N3: card map)"

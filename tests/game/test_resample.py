@@ -474,7 +474,7 @@ def told_gold(story: Story, values: tuple[int, ...]) -> list[Event] | None:
     for what, due, parts in story:
         winners = [seat for seat, _, _ in parts]
         treasure = what == "take"
-        events.append(Event(EndFact(treasure, None, ["miner"] * 5, winners)))
+        events.append(Event(EndFact(treasure, None, ["miner"] * 5, winners, ())))
         last = at + len(parts)
         for seat, gold, cards in parts:
             now = sorted(values[at : at + cards], reverse=True)

@@ -1,1 +1,1 @@
-"""A slow and obvious second reading of the rules, used only as a test oracle."""
+"""A slow and obvious second implementation of the rules, used only as a test oracle."""

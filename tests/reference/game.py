@@ -153,7 +153,7 @@ class Game:
         return sorted(text for text in texts if self.refuse(text) is None)
 
     def _candidates(self, seat: int) -> set[str]:
-        """More moves than are legal: every way to use the cards in this hand."""
+        """A superset of the legal moves: every way to use the cards in this hand."""
         texts: set[str] = set()
         hand, seats = self.hands[seat], range(self.n)
         near = {maze.step(cell, edge) for cell in self.face_up() for edge in c.EDGES}
@@ -203,7 +203,7 @@ class Game:
         return None if move.target in self._victims(seat) else "X22"
 
     def _refuse_turn(self, move: Move, seat: int) -> str | None:
-        """Whether this seat, were it its turn, could make this move."""
+        """Whether this seat could make this move if it were its turn."""
         kind, target, cell = move.kind, move.target, move.cell
         hand = self.hands[seat]
         if any(move.cards.count(card) > hand.count(card) for card in move.cards):

@@ -12,7 +12,7 @@ def step(cell: Cell, edge: str) -> Cell:
 
 
 def _leads_on(card: str, group: str, shut_door: str) -> bool:
-    """Whether a tunnel goes on through this group: not a stub, and no shut door in it."""
+    """Whether a tunnel continues through this group: not a stub, and no shut door in it."""
     if feature(card) == "ladder":
         return True
     return len(group) > 1 and not (shut_door and feature(card) == shut_door)

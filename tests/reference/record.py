@@ -121,7 +121,7 @@ def _header(reader: _Reader) -> Table:
 def _check_deal(
     reader: _Reader, header: Table, deal: Table, number: int, starter: int | None, left: list[int]
 ) -> None:
-    """That the deal is a possible one (B1 to B4, X1, X2) and follows from the round before."""
+    """Check that the deal is possible (B1 to B4, X1, X2) and follows from the round before."""
 
     def need(holds: bool, what: str) -> None:
         if not holds:

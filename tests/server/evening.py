@@ -292,6 +292,7 @@ def attempts(table: Table, viewer: Viewer, rng: Random, count: int) -> list[c.An
     found += [
         c.Start("start"),
         c.Shuffle("shuffle"),
+        c.NameStarter("name-starter", 0),
         c.SeatBot("seat-bot", 0, "sharp"),
         c.Kick("kick", 0),
         c.Pardon("pardon", 0),

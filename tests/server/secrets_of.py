@@ -42,6 +42,7 @@ OPEN: Final[Mapping[str, tuple[str, ...]]] = {
     "door": ("newcomers", "spectators"),
     "hosted": ("person", "passed"),
     "shuffled": ("order",),
+    "starter-named": ("seat", "person"),
     "bot-sat": ("seat", "level"),
     "changed": ("terms",),
     "readied": ("person", "on"),
@@ -409,7 +410,13 @@ def table_of(table: Table, match: Match | None) -> Facts:
             for p in table.people
         ],
         "seats": [
-            {"person": s.person, "bot": s.bot, "stand_in": s.stand_in, "ready": s.ready}
+            {
+                "person": s.person,
+                "bot": s.bot,
+                "stand_in": s.stand_in,
+                "ready": s.ready,
+                "begins": s.begins,
+            }
             for s in table.seats
         ],
         "clock": {

@@ -183,6 +183,7 @@ WISHES: list[Callable[[Random], c.Command]] = [
     lambda rng: c.Kick("", person=seat(rng)),
     lambda rng: c.PassHost("", person=seat(rng)),
     lambda rng: c.Shuffle(""),
+    lambda rng: c.NameStarter("", seat=rng.choice([None, seat(rng)])),
     lambda rng: c.SeatBot("", seat=seat(rng), level=rng.choice(["", "random", "greedy", "no"])),
     lambda rng: c.Change("", terms=terms(rng)),
     lambda rng: c.Ready("", on=rng.random() < 0.8),
@@ -251,7 +252,9 @@ class Evening:
         try:
             await self.room.enter(listener, 0)
         except Refused as refused:
-            assert str(refused) in ("server-no-spectators", "server-stopping")
+            closed = self.room.table.stage == "closed"
+            refusals = ["table-closed"] if closed else ["server-no-spectators", "server-stopping"]
+            assert str(refused) in refusals
             listener.dismiss(p.Error(str(refused)))
 
     async def ask(self, who: int, wish: c.Command, again: int = 0) -> None:

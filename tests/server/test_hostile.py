@@ -275,6 +275,7 @@ async def test_nobody_moves_for_somebody_else(live: Live, two: Two, eve: Client)
         assert await refused(spectator, do="stand") == "table-not-seated"
         for command in (
             {"do": "start"}, {"do": "shuffle"}, {"do": "kick", "person": 0},
+            {"do": "name-starter", "seat": 0},
             {"do": "pass-host", "person": 1}, {"do": "seat-bot", "seat": 0, "level": "random"},
             {"do": "change", "terms": {}},
         ):  # fmt: skip

@@ -21,6 +21,7 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Subprotocol
 
+from motherlode.game.record import read_record
 from motherlode.server import (
     api,
     app,
@@ -37,11 +38,12 @@ from motherlode.server.openapi import schema
 from motherlode.server.settings import Settings
 from motherlode.table import clock, commands, deciding, table, talk, telling, terms, timing
 from tests.server.live import Live, play, serving
-from tests.test_words import patterns, variables
+from tests.test_words import needed, patterns, variables
 
 pytestmark = pytest.mark.anyio
 
 ROOT: Final = Path(__file__).parents[2]
+RECORDS: Final = ROOT / "conformance" / "records"
 TEXT: Final = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 PATIENCE: Final = 30.0  # seconds for an answer, also on a slow machine
 DEAL: Final = 332  # the chance of the document: with this Ann and Bo get the cards that stand there
@@ -698,6 +700,19 @@ def test_every_reason_is_documented() -> None:
     assert names <= set(code(section("Hints")))
 
 
+def test_every_reason_of_an_end_is_documented_with_its_arguments() -> None:
+    told = {id: set(code(row[1])) for row in rows("Reasons") for id in code(row[0])}
+    said = {id: names for id, names in needed("en", "end.ftl").items() if "end-why-" in id}
+    assert told.keys() == {id.removesuffix("-own") for id in said}
+    for id, names in said.items():
+        spoken = {name.replace("name", "seat") for name in names}
+        assert spoken <= told[id.removesuffix("-own")], id
+    for record in RECORDS.glob("*.jsonl"):
+        for round in read_record(record.read_bytes()).rounds:
+            for reason in round.view(None).reasons:
+                assert reason.args.keys() == told[reason.id], reason
+
+
 def test_no_id_is_invented() -> None:
     named = set(re.findall(r"\b((?:table|server|refuse|reason|phrase)-[A-Za-z0-9-]+)\b", TEXT))
     assert len(named) > 120
@@ -849,7 +864,7 @@ def test_other_figures_are_documented() -> None:
         f"the cookie `{guests.COOKIE}`",
     ):
         assert saying in text.lower() or saying in text, saying
-    assert clock.HOST_AWAY == clock.MINUTE and "gone for a minute is host no more" in text
+    assert clock.HOST_AWAY == clock.MINUTE and "gone for a minute is no longer host" in text
 
 
 def test_links_within_the_document_lead_somewhere() -> None:

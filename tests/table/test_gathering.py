@@ -547,6 +547,51 @@ def test_seats_are_shuffled() -> None:
     assert min(seen.values()) >= 3
 
 
+def test_host_names_who_begins() -> None:
+    for seed in range(12):
+        desk = Desk("Ada", "Bo", "Cy", seats=5, fill="", seed=seed)
+        assert desk.do("Ada", "name-starter", seat=1) == [e.StarterNamed(1, person=1)]
+        assert desk.do("Ada", "name-starter", seat=1) == []
+        desk.do("Bo", "sit", seat=4)  # the person was named, not the place
+        assert desk.do("Ada", "name-starter", seat=4) == []
+        desk.do("Ada", "shuffle")
+        desk.start()
+        assert desk.table.match is not None
+        assert desk.table.match.round.starter == desk.seating().index("Bo")
+
+
+def test_host_names_a_bot_to_begin_or_lets_lots_decide() -> None:
+    begun = Counter[int]()
+    for seed in range(40):
+        desk = Desk("Ada", seats=4, seed=seed)
+        desk.do("Ada", "seat-bot", seat=2, level="greedy")
+        assert desk.do("Ada", "name-starter", seat=2) == [e.StarterNamed(2)]
+        if seed % 2:
+            assert desk.do("Ada", "name-starter") == [e.StarterNamed()]
+            assert desk.do("Ada", "name-starter") == []
+        desk.start()
+        assert desk.table.match is not None
+        starter = int(desk.table.match.round.starter)
+        assert starter == 2 or seed % 2
+        begun[starter] += seed % 2
+    assert set(begun) == {0, 1, 2, 3}
+
+
+def test_only_the_host_names_somebody_who_is_there_to_begin() -> None:
+    desk = Desk("Ada", "Bo", seats=4)
+    assert desk.refuses("Bo", "name-starter", seat=0).id == "table-not-host"
+    assert desk.refuses("Ada", "name-starter", seat=2).id == "table-empty-seat"
+    assert desk.refuses("Ada", "name-starter", seat=9).id == "table-no-seat"
+    desk.do("Ada", "name-starter", seat=1)
+    desk.do("Bo", "stand")
+    desk.do("Ada", "seat-bot", seat=1, level="greedy")
+    desk.do("Ada", "name-starter", seat=1)
+    desk.do("Ada", "seat-bot", seat=1, level="")
+    assert not any(seat.begins for seat in desk.table.seats)
+    desk.start()
+    assert desk.refuses("Ada", "name-starter", seat=0).id == "table-started"
+
+
 def test_bots_sit_and_leave() -> None:
     desk = Desk("Ada", "Bo", seats=4)
     assert desk.do("Ada", "seat-bot", seat=2, level="greedy") == [e.BotSat(2, "greedy")]

@@ -142,6 +142,7 @@ COMMANDS: dict[str, dict[str, st.SearchStrategy[Any]]] = {
     "door": {"newcomers": st.booleans(), "spectators": st.booleans()},
     "pass-host": {"person": SMALL},
     "shuffle": {},
+    "name-starter": {"seat": st.none() | SMALL},
     "seat-bot": {"seat": SMALL, "level": LEVEL},
     "change": {"terms": TERMS},
     "ready": {"on": st.booleans()},

@@ -17,6 +17,7 @@ export type Request =
   | Door
   | PassHost
   | Shuffle
+  | NameStarter
   | SeatBot
   | Change
   | Ready
@@ -94,6 +95,13 @@ export interface PassHost {
 export interface Shuffle {
   do: "shuffle";
   id: string;
+}
+
+/** The host, before the start: this seat begins the first round; without one, it is drawn. */
+export interface NameStarter {
+  do: "name-starter";
+  id: string;
+  seat?: number | null;
 }
 
 /** The host, before the start: a bot of this level takes a seat; with "" it leaves again. */
@@ -269,12 +277,16 @@ export interface PersonPart {
   banned: boolean;
 }
 
-/** A seat: a person's or a bot's; `stand_in` is the bot that holds it for its person. */
+/**
+ * A seat: a person's or a bot's; `stand_in` is the bot that holds it for its person, and
+ * `begins` says that the host has named it to begin the first round.
+ */
 export interface SeatPart {
   person: number | null;
   bot: string;
   stand_in: string;
   ready: boolean;
+  begins: boolean;
 }
 
 /** The time of each seat in seconds, and when that of the seat that decides is up. */
@@ -409,6 +421,7 @@ export type Happened =
   | DoorMoved
   | Hosted
   | Shuffled
+  | StarterNamed
   | BotSat
   | Changed
   | Readied
@@ -502,6 +515,13 @@ export interface Hosted {
 export interface Shuffled {
   kind: "shuffled";
   order: number[];
+}
+
+/** This person's seat, or a bot's, will begin the first round; without one, it is drawn. */
+export interface StarterNamed {
+  kind: "starter-named";
+  seat?: number | null;
+  person?: number | null;
 }
 
 /** A bot has taken an empty seat; the level "" is its leaving. */
@@ -632,13 +652,21 @@ export interface DrawFact {
   cards?: Card[];
 }
 
-/** The round is decided: all dwarfs, and the seats that have won. */
+/** The round is decided: all dwarfs, the seats that have won, and why it ended so. */
 export interface EndFact {
   event: "end";
   treasure: boolean;
   completed_by: number | null;
   roles: Role[];
   winners: number[];
+  reasons: Message[];
+}
+
+/** A message id, its arguments, and a clause of the rules, or "" where none is concerned. */
+export interface Message {
+  message: string;
+  args?: Record<string, string | number | (string | number)[]>;
+  clause?: string;
 }
 
 /** What each seat gets of the treasure (expansion). */

@@ -76,10 +76,10 @@ app.command("bench")(bench_command.command)
 
 
 def main() -> None:
-    """Run the command line; whatever goes wrong is said in one line, with exit status 2."""
+    """Run the command line; any error is reported in one line, with exit status 2."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a console that lacks a letter shows ? for it
+            stream.reconfigure(errors="replace")  # a console that cannot show a letter shows ?
     try:
         status = app(standalone_mode=False)
     except typer.TyperException as error:

@@ -35,7 +35,7 @@ def common(context: typer.Context) -> None:
 @app.command("list")
 def list_tables(
     stage: Annotated[Stage | None, typer.Option(help="Only the tables of this stage.")] = None,
-    limit: Annotated[int, typer.Option(min=1, help="At most so many.")] = 100,
+    limit: Annotated[int, typer.Option(min=1, help="At most this many tables.")] = 100,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
     database: Database = "",
 ) -> None:
@@ -46,12 +46,12 @@ def list_tables(
 @app.command("show")
 def show(
     code: Annotated[str, typer.Argument(help="The code of the table, or its link.")],
-    last: Annotated[int, typer.Option(min=0, help="So many of the last entries.")] = 20,
+    last: Annotated[int, typer.Option(min=0, help="How many of the last entries.")] = 20,
     database: Database = "",
 ) -> None:
     """Show a table: who is there, what was done.
 
-    That is what somebody sees who only looks on: no hands and no roles of a game that is played.
+    It shows what a spectator sees: no hands and no roles of an unfinished game.
     """
     _run(_show(database, read_code(code), last))
 
@@ -61,13 +61,13 @@ def close(
     codes: Annotated[list[str], typer.Argument(help="The codes of the tables, or their links.")],
     database: Database = "",
 ) -> None:
-    """Close tables for good. Who is there is told within seconds, and nothing more can happen."""
+    """Close tables for good. The people there are told within seconds; nothing more can happen."""
     _run(_close(database, [read_code(code) for code in codes]))
 
 
 @app.command("clear")
 def clear(database: Database = "") -> None:
-    """Remove what was kept long enough. A running server does so itself every hour."""
+    """Remove what has been kept long enough. A running server does so itself every hour."""
     _run(_clear(database))
 
 
@@ -182,7 +182,7 @@ async def _show(database: str, code: str, last: int) -> int:
 
 
 def _told(table: "Table", last: int) -> list[str]:
-    """The last entries, as somebody sees them who looks on from no seat."""
+    """The last entries, as a spectator sees them."""
     import msgspec
 
     from ..table.telling import happened
@@ -202,14 +202,14 @@ def _told(table: "Table", last: int) -> list[str]:
 
 
 def _plain(text: str) -> str:
-    """A guest's words with all that could move the cursor escaped."""
+    """A guest's words, with every character that could move the cursor escaped."""
     return "".join(
         sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text
     )
 
 
 async def _read(store: "Store", code: str) -> "Table | None":
-    """A table with all its entries; that there is none is said."""
+    """A table with all its entries; prints a message if there is none."""
     from ..table import Table
     from ..table import entries as e
 
@@ -232,7 +232,7 @@ async def _close(database: str, codes: list[str]) -> int:
 
 
 async def _close_one(store: "Store", code: str) -> bool:
-    """A running server hears of it within seconds: it looks for entries that it did not write."""
+    """Close one table; a running server looks for new entries, and notices within seconds."""
     from ..server.database import Conflict
     from ..server.rows import TableState
     from ..table import entries as e

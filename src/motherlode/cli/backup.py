@@ -54,7 +54,7 @@ def _run(
     url: str,
     work: Callable[[str, Callable[[int, int], None]], Coroutine[Any, Any, int]],
 ) -> int:
-    """Do the work with a bar on the terminal; an error is told in one line."""
+    """Do the work with a progress bar on the terminal; an error is reported in one line."""
     from ..server.database import StoreError
     from ..server.settings import default_database
 

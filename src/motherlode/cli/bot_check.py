@@ -51,7 +51,7 @@ def command(
     if budget and "@" in name:
         raise typer.TyperException("the budget is given twice: after the @ and by --budget")
     name = f"{name}@{budget}" if budget else name
-    Player(name)  # whether there is such a bot is said before anything is shown
+    Player(name)  # an unknown bot is reported before anything is shown
     stopped = False
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with (

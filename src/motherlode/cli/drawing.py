@@ -1,7 +1,7 @@
 """Cards and mazes drawn as text, for a terminal with a monospace font.
 
 Every card is a block of 7 × 3 characters, so that the usual 9 × 5 cells and their rulers fit into
-80 × 24. Blocks touch, and the tunnel of one card runs on into the next:
+80 × 24. Blocks touch, and the tunnel of one card continues in the next:
 
 - a heavy line is a tunnel that leads through; a thin line with a cap is a stub, and a card of
   stubs alone has rubble in its middle;
@@ -33,7 +33,7 @@ Cell = tuple[int, int]
 
 
 class _Glyph(NamedTuple):
-    """One character and what it shows; the latter decides its colour."""
+    """One character and what it shows, which decides its colour."""
 
     char: str
     ink: str = ""
@@ -333,7 +333,7 @@ def _stone(curve: str) -> _Block:
 
 
 def _face_down(sign: str, seen: str) -> _Block:
-    """A goal's back; one that the viewer has seen names what lies there."""
+    """A goal's back, with what lies there if the viewer has seen it."""
     block = _boxed(_FIXED)
     ink = "gold" if seen == "gold" else "goal"
     _centre(block, _MIDDLE_ROW, sign, ink)
@@ -401,7 +401,7 @@ def _cell_block(cell: Cell | None, cells: Mapping[Cell, str], lit: Collection[Ce
 
 
 def _ruler(xs: Sequence[int | None], margin: int) -> _Block:
-    """The numbers of the columns; one too long for its column goes on in a further line."""
+    """The numbers of the columns; a number too long for its column continues on another line."""
     room = CARD_WIDTH - 1
     names = ["…" if x is None else str(x) for x in xs]
     lines: _Block = []

@@ -1,4 +1,4 @@
-"""`motherlode play`: a game in the terminal against computer players."""
+"""`motherlode play`: a game in the terminal against bots."""
 
 from random import Random, SystemRandom
 from textwrap import fill
@@ -53,7 +53,7 @@ def command(
     ] = None,
     ascii: Annotated[bool, typer.Option(help="Draw with plain ASCII characters.")] = False,
 ) -> None:
-    """Play a game in the terminal against computer players."""
+    """Play a game in the terminal against bots."""
     player = Player(opponents)
     Rules(game, players, edition or None)
     options = dict(read_option(game, text) for text in option or [])
@@ -74,7 +74,7 @@ class Leave(Exception):
 
 
 class Table:
-    """A person, the computer players, and what is said between them."""
+    """A person, the bots, and what is said between them."""
 
     def __init__(
         self,
@@ -88,7 +88,7 @@ class Table:
     ) -> None:
         self.match = Match(rules)
         self.me = me
-        self.starter = starter  # of the first round; drawn if nobody names one [B4]
+        self.starter = starter  # of the first round; drawn at random if it is not named [B4]
         self.opponents = opponents
         self.rng = rng
         self.words = say
@@ -197,7 +197,7 @@ class Table:
             self.say("play-unknown-rule", text=name[:20])
 
     def _hint(self, view: View) -> None:
-        """What a steady player would do here, by chance of its own: asking changes no game."""
+        """What a steady bot would do, with its own random numbers: asking changes no game."""
         bot = Steady()
         move = bot.choose(view, self.match.round.legal_moves(), Budget(), Random(0))
         why = bot.explain(view, move)
@@ -314,6 +314,12 @@ class Table:
         for seat, role in enumerate(fact.roles):
             self.say("play-seat-role", seat=seat, role=self.words.say(f"role-{role}"))
         self.say("play-winners", count=len(fact.winners), seats=_seats(fact.winners))
+        self.say("end-why")
+        for reason in fact.reasons:
+            print(f"  {self.words.tell(reason, self._name, self.me)} ({reason.clause})")
+
+    def _name(self, seat: int) -> str:
+        return self.words.say("play-seat", seat=seat)
 
     def _result(self) -> None:
         match = self.match

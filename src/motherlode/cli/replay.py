@@ -1,4 +1,4 @@
-"""`motherlode replay`: read a record, draw it, judge it."""
+"""`motherlode replay`: read a record, draw it, verify it."""
 
 import json
 import sys
@@ -13,13 +13,15 @@ from ..game.maze import xy
 from ..game.move import Move
 from ..game.record import Reader, RecordError, lines
 from ..game.round import Round
+from ..words import Words, words
 from .drawing import draw_maze_rich
 
 
 def command(
+    context: typer.Context,
     file: Annotated[Path, typer.Argument(help="A record in JSON Lines; - reads standard input.")],
     at: Annotated[
-        int | None, typer.Option(min=0, help="Stop after so many moves and show the position.")
+        int | None, typer.Option(min=0, help="Stop after this many moves and show the position.")
     ] = None,
     check: Annotated[bool, typer.Option(help="Only verify the record.")] = False,
     legal: Annotated[
@@ -43,7 +45,7 @@ def command(
         elif legal:
             _legal(data, at, unfinished)
         else:
-            _show(data, at, unfinished, ascii)
+            _show(data, at, unfinished, ascii, words(context.obj))
     except RecordError as error:
         raise typer.TyperException(f"{file}: {error}") from None
 
@@ -77,7 +79,7 @@ def _legal(data: bytes, at: int | None, unfinished: bool) -> None:
     reader.close(number + 1, unfinished)
 
 
-def _show(data: bytes, at: int | None, unfinished: bool, ascii: bool) -> None:
+def _show(data: bytes, at: int | None, unfinished: bool, ascii: bool, say: Words) -> None:
     console = Console(highlight=False)
     steps = sys.stdin.isatty() and console.is_terminal and at is None
     reader = Reader()
@@ -87,7 +89,7 @@ def _show(data: bytes, at: int | None, unfinished: bool, ascii: bool) -> None:
             if moves == at:
                 break
             moves += 1
-        _read(console, reader, number, text, moves, at, ascii)
+        _read(console, reader, number, text, moves, at, ascii, say)
         if steps and reader.awaits_move() and _leave(console):
             return
     else:
@@ -110,8 +112,9 @@ def _read(
     moves: int,
     at: int | None,
     ascii: bool,
+    say: Words,
 ) -> None:
-    """Read one line and tell what it says."""
+    """Read one line and print what it says."""
     is_move = reader.awaits_move()
     seat = int(reader.match.round.turn) if is_move else 0
     reader.read(number, text)
@@ -136,6 +139,8 @@ def _read(
             draw(console, match.round, ascii)
         reached = "the treasure is reached" if value["treasure"] else "the treasure is not reached"
         print(f"Round {value['end']} ends: {reached}; gold {value['gold']}")
+        for reason in match.view(None).reasons:
+            print(f"  {say.tell(reason, match.names.__getitem__)} ({reason.clause})")
     else:
         print(f"Result: gold {value['result']}, winners {value['winners']}")
 

@@ -55,7 +55,7 @@ def command(
             print(f"motherlode: {problem}", file=sys.stderr)
         raise typer.Exit(2) from None
     notice = _Notice(Words(context.obj), settings, lan, browser and _has_browser(os.environ))
-    # Not a service, and not behind a proxy that may ask in the name of others.
+    # Not a service, and not behind a proxy that forwards requests of others.
     by_hand = sys.stdout.isatty() and settings.workers == 1 and notice.shut
     opened = notice.opened if by_hand and not settings.proxies else None
     try:
@@ -72,7 +72,7 @@ def command(
 
 @contextmanager
 def _figures(workers: int) -> Iterator[None]:
-    """A folder in which several workers add up their figures, unless one is given."""
+    """A folder in which several workers add up their metrics, unless one is given."""
     name = "PROMETHEUS_MULTIPROC_DIR"
     if workers == 1 or os.environ.get(name):
         yield
@@ -83,7 +83,7 @@ def _figures(workers: int) -> Iterator[None]:
 
 
 def _has_browser(environ: Mapping[str, str]) -> bool:
-    """Whether somebody sits here who would see it: no browser in this very terminal."""
+    """Whether somebody here would see a browser: not one in this very terminal."""
     if not sys.stdout.isatty() or environ.get("SSH_CONNECTION"):
         return False
     if sys.platform in ("win32", "darwin"):
@@ -92,7 +92,7 @@ def _has_browser(environ: Mapping[str, str]) -> bool:
 
 
 class _Notice:
-    """Says where the server is, once it is there, and that it stops."""
+    """Prints the server's address once it is ready, and that it stops."""
 
     def __init__(self, words: Words, settings: "Settings", lan: bool, browser: bool) -> None:
         from ..server.address import is_loopback
@@ -142,7 +142,7 @@ class _Notice:
             print(self.words.say("serve-no-lan"))
 
     def opened(self, address: str, port: int) -> None:
-        """Phones find it there, from now on."""
+        """Show the address at which phones find it from now on."""
         from ..server.address import qr_text
 
         url = self._url(address, port)

@@ -1,4 +1,4 @@
-"""`motherlode simulate`: whole games by bots, written down."""
+"""`motherlode simulate`: bots play whole matches, and the records are written."""
 
 import time
 from pathlib import Path
@@ -46,9 +46,9 @@ def command(
         list[str] | None, typer.Argument(help="More options as name=value.", show_default=False)
     ] = None,
 ) -> None:
-    """Play whole games by a bot, print a summary, write their records."""
+    """Play whole matches with a bot, print a summary, write the records."""
     player = Player(policy)
-    # Rules first, so that a wrong game is said before a wrong option.
+    # Rules first, so that a wrong game is reported before a wrong option.
     Rules(game, players, edition or None)
     options = dict(read_option(game, text) for text in [*(option or []), *(more or [])])
     rules = Rules(game, players, edition or None, options)

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from .cards import GOALS, ROLES
+from .message import Message
 from .move import Move
 
 Role = Annotated[
@@ -126,12 +127,13 @@ class DrawFact(_Fact, frozen=True, tag="draw"):
 
 
 class EndFact(_Fact, frozen=True, tag="end"):
-    """The round is decided: all dwarfs, and the seats that have won."""
+    """The round is decided: all dwarfs, the seats that have won, and why it ended so."""
 
     treasure: bool
     completed_by: int | None
     roles: list[Role]
     winners: list[int]
+    reasons: tuple[Message, ...]
 
 
 class ShareFact(_Fact, frozen=True, tag="share"):

@@ -40,6 +40,12 @@ def xy(cell: int) -> tuple[int, int]:
     return (cell & 0xFFFF) - _HALF, (cell >> 16) - _HALF
 
 
+def cell_text(cell: int) -> str:
+    """A cell as it is written, such as 3,-1."""
+    x, y = xy(cell)
+    return f"{x},{y}"
+
+
 NEAR_GOALS: Final = (cell(8, 2), cell(8, 0), cell(8, -2))  # north, middle, south [T1]
 FAR_GOALS: Final = (cell(8, 2), cell(9, 0), cell(8, -2))  # house rule far_middle_goal
 

@@ -1,19 +1,22 @@
 """Something to be said to people: which message, with what arguments, and the clause it rests on.
 
 The words stand in `locales/`, in every language. Every "no" and every "why" is one of these, from
-the rules to the browser.
+the rules to the browser. Who is meant is told by number, as `seat` or `seats`: who shows a message
+knows their names, and which of them its reader is.
 """
 
 from collections.abc import Mapping
 
 import msgspec
 
+Arg = str | int | tuple[str | int, ...]
+
 
 class Message(msgspec.Struct, frozen=True, omit_defaults=True, rename={"id": "message"}):
     """A message id, its arguments, and a clause of the rules, or "" where none is concerned."""
 
     id: str
-    args: Mapping[str, str | int] = {}
+    args: Mapping[str, Arg] = {}
     clause: str = ""
 
     def __str__(self) -> str:

@@ -66,6 +66,14 @@ def pay(pile: Sequence[int], value: int) -> tuple[int, ...]:
 # --- expansion -------------------------------------------------------------------------------
 
 
+def winning_teams(rules: Rules, dwarf: int, open_for: Sequence[int]) -> list[int]:
+    """The teams that win when a dwarf has reached the treasure by a way open for these [X17]."""
+    if dwarf in open_for:
+        return [dwarf]
+    spoilt = dwarf == SABOTEUR and rules.says("saboteur_completes", "nobody")
+    return [] if spoilt and len(open_for) == 2 else list(open_for)
+
+
 def winning_group(
     rules: Rules,
     roles: Sequence[int],
@@ -78,15 +86,14 @@ def winning_group(
     if completed_by is None:
         winners = [SABOTEUR, PROFITEER]
     else:
-        who = roles[completed_by]
-        teams = [team for team, free in ((BLUE, open_for_blue), (GREEN, open_for_green)) if free]
-        if who in teams:
-            teams = [who]
-        if len(teams) == 2 and who == SABOTEUR and rules.says("saboteur_completes", "nobody"):
-            winners = [PROFITEER]
-        elif teams:
+        dwarf = roles[completed_by]
+        open_for = [team for team, free in ((BLUE, open_for_blue), (GREEN, open_for_green)) if free]
+        teams = winning_teams(rules, dwarf, open_for)
+        if teams:
             winners = [*teams, BOSS, PROFITEER]
-        elif boss or rules.says("profiteer_alone", "always") or who == PROFITEER:
+        elif open_for:
+            winners = [PROFITEER]
+        elif boss or rules.says("profiteer_alone", "always") or dwarf == PROFITEER:
             winners = [BOSS, PROFITEER]
         else:
             winners = []

@@ -24,19 +24,15 @@ from .events import (
     ShareFact,
     SwapFact,
 )
-from .maze import xy
+from .maze import cell_text
 from .move import OVER, PLAYING, Move
+from .reasons import reasons
 from .round import Round, Step
 from .sharing import pay
 
 
 def names(cards: Sequence[int]) -> list[str]:
     return [NAMES[c] for c in cards]
-
-
-def cell_text(cell: int) -> str:
-    x, y = xy(cell)
-    return f"{x},{y}"
 
 
 def told_at_start(round: Round) -> list[Event]:
@@ -105,8 +101,9 @@ def _told_by_end(old: Round, new: Round) -> list[Event]:
     """The round is decided: dwarfs and winners are shown, pay and shares announced [B19, B24]."""
     completed_by = int(new.completed_by) if new.treasure else None
     roles = [ROLE[role] for role in new.roles]
-    events = [Event(EndFact(new.treasure, completed_by, roles, list(new.winners)))]
     gained = [b - a for a, b in zip(old.gold, new.gold, strict=True)]
+    why = reasons(new, gained)
+    events = [Event(EndFact(new.treasure, completed_by, roles, list(new.winners), why))]
     if new.rules.expansion:
         events.append(Event(ShareFact(gained)))
     elif not new.queue:

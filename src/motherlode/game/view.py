@@ -27,11 +27,12 @@ from .events import (
     SaboteursFact,
     SwapFact,
 )
-from .maze import xy
+from .maze import cell_text, xy
+from .message import Message
 from .move import OVER, PHASES, Move
 from .options import Rules
 from .round import Round
-from .telling import cell_text, names, told
+from .telling import names, told
 
 
 class Opening:
@@ -153,6 +154,12 @@ class View:
         """Each move made in this round, as far as known, and the seat that made it."""
         told = (fact for fact in self.facts_told() if isinstance(fact, MoveFact))
         return tuple((fact.seat, fact.made) for fact in told)
+
+    @property
+    def reasons(self) -> tuple[Message, ...]:
+        """Why the round ended as it did; none before it is decided."""
+        ends = (fact.reasons for fact in self.facts_told() if isinstance(fact, EndFact))
+        return next(ends, ())
 
     @property
     def roles(self) -> tuple[str, ...]:

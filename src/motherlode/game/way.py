@@ -42,12 +42,14 @@ def way_to_treasure(tiles: Mapping[int, int], expansion: bool, completed_by: str
         cells = shortest(tiles, avoided=DOORS)
     if not cells:
         return None
-    closed = {
-        ROLES[colour]: _doors(tiles, shortest(tiles, avoided=[BARS[colour]]), [BARS[colour]])
-        for colour in DOORS
-        if colour not in free
-    }
+    closed = {ROLES[colour]: barring(tiles, colour) for colour in DOORS if colour not in free}
     return Way(cells, tuple(ROLES[c] for c in free), _doors(tiles, cells, DOORS), closed)
+
+
+def barring(tiles: Mapping[int, int], colour: int) -> tuple[int, ...]:
+    """The doors that bar the way of a colour for which none is open [X7]."""
+    kinds = [BARS[colour]]
+    return _doors(tiles, shortest(tiles, avoided=kinds), kinds)
 
 
 def _doors(

@@ -69,6 +69,12 @@ class Shuffle(Command, frozen=True, tag="shuffle"):
     """The host, before the start: the seats are shuffled."""
 
 
+class NameStarter(Command, frozen=True, tag="name-starter"):
+    """The host, before the start: this seat begins the first round; without one, it is drawn."""
+
+    seat: Number | None = None
+
+
 class SeatBot(Command, frozen=True, tag="seat-bot"):
     """The host, before the start: a bot of this level takes a seat; with "" it leaves again."""
 
@@ -142,6 +148,6 @@ class Rematch(Command, frozen=True, tag="rematch"):
 
 
 Any = (
-    Sit | Stand | Ask | Invite | Kick | Pardon | Door | PassHost | Shuffle | SeatBot | Change
-    | Ready | Start | Play | Check | Hint | Next | Back | Say | Phrase | Mute | Rematch
+    Sit | Stand | Ask | Invite | Kick | Pardon | Door | PassHost | Shuffle | NameStarter | SeatBot
+    | Change | Ready | Start | Play | Check | Hint | Next | Back | Say | Phrase | Mute | Rematch
 )  # fmt: skip

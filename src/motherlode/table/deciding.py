@@ -374,6 +374,19 @@ def _shuffle(wish: Wish, command: c.Shuffle) -> list[e.AnyEntry]:
     return [e.Shuffled(order=order)]
 
 
+def _name_starter(wish: Wish, command: c.NameStarter) -> list[e.AnyEntry]:
+    wish.hosting()
+    wish.before_start()
+    seats, seat = wish.table.seats, command.seat
+    if seat is not None and seat >= len(seats):
+        raise Refused("table-no-seat")
+    if seat is not None and seats[seat].empty:
+        raise Refused("table-empty-seat")
+    if seat == next((i for i, one in enumerate(seats) if one.begins), None):
+        return []
+    return [e.StarterNamed(seat=seat, person=None if seat is None else seats[seat].person)]
+
+
 def _seat_bot(wish: Wish, command: c.SeatBot) -> list[e.AnyEntry]:
     wish.hosting()
     wish.before_start()
@@ -424,7 +437,8 @@ def _start(wish: Wish, command: c.Start) -> list[e.AnyEntry]:
     if len(order) < least:
         raise Refused("table-too-few", least=least)
     match = Match(table.terms.rules(len(order)))
-    return [*found, e.Started(seats=order), deal(match, wish.rng)]
+    begins = next((new for new, old in enumerate(order) if table.seats[old].begins), None)
+    return [*found, e.Started(seats=order), deal(match, wish.rng, begins)]
 
 
 # --- playing ---------------------------------------------------------------------------------
@@ -559,6 +573,7 @@ _DECIDING: Final[dict[type, Callable[..., list[e.AnyEntry]]]] = {
     c.Door: _door,
     c.PassHost: _pass_host,
     c.Shuffle: _shuffle,
+    c.NameStarter: _name_starter,
     c.SeatBot: _seat_bot,
     c.Change: _change,
     c.Ready: _ready,

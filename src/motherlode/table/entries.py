@@ -95,6 +95,13 @@ class Shuffled(Entry, frozen=True, tag="shuffled"):
     order: list[int]
 
 
+class StarterNamed(Entry, frozen=True, tag="starter-named"):
+    """This person's seat, or a bot's, will begin the first round; without one, it is drawn."""
+
+    seat: int | None = None
+    person: int | None = None
+
+
 class BotSat(Entry, frozen=True, tag="bot-sat"):
     """A bot has taken an empty seat; the level "" is its leaving."""
 
@@ -207,8 +214,8 @@ class Closed(Entry, frozen=True, tag="closed"):
 
 AnyEntry = (
     Opened | Met | Renamed | Sat | Stood | Pardoned | Asked | Invited | DoorMoved | Hosted
-    | Shuffled | BotSat | Changed | Readied | Started | Dealt | Moved | Warned | StoodIn | Returned
-    | Said | Phrased | Muted | Here | Gone | Rematched | Closed
+    | Shuffled | StarterNamed | BotSat | Changed | Readied | Started | Dealt | Moved | Warned
+    | StoodIn | Returned | Said | Phrased | Muted | Here | Gone | Rematched | Closed
 )  # fmt: skip
 
 

@@ -80,13 +80,14 @@ class Person:
 class Seat:
     """A place in the order of turns: a person's, a bot's, or empty before the start."""
 
-    __slots__ = ("bank", "bot", "misses", "person", "ready", "stand_in", "warned")
+    __slots__ = ("bank", "begins", "bot", "misses", "person", "ready", "stand_in", "warned")
 
     def __init__(self) -> None:
         self.person: int | None = None
         self.bot = ""  # the level of the bot whose seat it is
         self.stand_in = ""  # the level of the bot that holds it for its person
         self.ready = False
+        self.begins = False  # named by the host to begin the first round [B4]
         self.bank = 0  # time left
         self.misses = 0  # automatic moves in a row
         self.warned = False
@@ -253,7 +254,9 @@ class Table:
 
     def _on_sat(self, entry: e.Sat, at: int) -> None:
         person = self.people[entry.person]
+        begins = False
         if person.seat is not None:
+            begins = self.seats[person.seat].begins
             self.seats[person.seat] = Seat()
         person.seat = entry.seat
         person.sat_at = at if person.sat_at is None else person.sat_at
@@ -263,6 +266,7 @@ class Table:
                 one.asks = None
         self.seats[entry.seat] = seat = Seat()
         seat.person = entry.person
+        seat.begins = begins  # the person was named, not the place
         if self.match is not None:  # a bot's seat, in the middle of the game
             seat.bank = self.clock.bank
             self._name(entry.seat)
@@ -319,8 +323,14 @@ class Table:
             if seat.person is not None:
                 self.people[seat.person].seat = number
 
+    def _on_starter_named(self, entry: e.StarterNamed, at: int) -> None:
+        for number, seat in enumerate(self.seats):
+            seat.begins = number == entry.seat
+
     def _on_bot_sat(self, entry: e.BotSat, at: int) -> None:
-        self.seats[entry.seat].bot = entry.level
+        seat = self.seats[entry.seat]
+        seat.bot = entry.level
+        seat.begins = seat.begins and not seat.empty
 
     def _on_readied(self, entry: e.Readied, at: int) -> None:
         place = self.people[entry.person].seat
@@ -452,6 +462,7 @@ _METHODS: Final[dict[type, str]] = {
     e.DoorMoved: "_on_door",
     e.Hosted: "_on_hosted",
     e.Shuffled: "_on_shuffled",
+    e.StarterNamed: "_on_starter_named",
     e.BotSat: "_on_bot_sat",
     e.Changed: "_on_changed",
     e.Readied: "_on_readied",

@@ -59,8 +59,9 @@ class Gone(Shown, frozen=True, tag="gone"):
 
 Happened = (
     e.Opened | Met | e.Renamed | e.Sat | e.Stood | e.Pardoned | e.Asked | e.Invited | e.DoorMoved
-    | e.Hosted | e.Shuffled | e.BotSat | e.Changed | e.Readied | e.Started | Dealt | Moved
-    | e.Warned | e.StoodIn | e.Returned | e.Said | e.Phrased | Here | Gone | e.Rematched | e.Closed
+    | e.Hosted | e.Shuffled | e.StarterNamed | e.BotSat | e.Changed | e.Readied | e.Started | Dealt
+    | Moved | e.Warned | e.StoodIn | e.Returned | e.Said | e.Phrased | Here | Gone | e.Rematched
+    | e.Closed
 )  # fmt: skip
 
 
@@ -80,12 +81,14 @@ class PersonPart(msgspec.Struct, frozen=True):
 
 
 class SeatPart(msgspec.Struct, frozen=True):
-    """A seat: a person's or a bot's; `stand_in` is the bot that holds it for its person."""
+    """A seat: a person's or a bot's; `stand_in` is the bot that holds it for its person, and
+    `begins` says that the host has named it to begin the first round."""
 
     person: int | None
     bot: str
     stand_in: str
     ready: bool
+    begins: bool
 
 
 class ClockPart(msgspec.Struct, frozen=True):
@@ -113,7 +116,7 @@ def _people(table: Table) -> list[PersonPart]:
 
 
 def _seats(table: Table) -> list[SeatPart]:
-    return [SeatPart(s.person, s.bot, s.stand_in, s.ready) for s in table.seats]
+    return [SeatPart(s.person, s.bot, s.stand_in, s.ready, s.begins) for s in table.seats]
 
 
 def _clock(table: Table) -> ClockPart:

@@ -100,9 +100,10 @@ def thinking(table: Table) -> tuple[int, str] | None:
     return seat, table.seats[seat].played_by
 
 
-def deal(match: Match, rng: Random) -> e.Dealt:
-    """The next round."""
-    starter = match.starter()
+def deal(match: Match, rng: Random, starter: int | None = None) -> e.Dealt:
+    """The next round. Of the first one a seat may be named that begins, else it is drawn [B4]."""
+    if starter is None:
+        starter = match.starter()
     if starter is None:
         starter = rng.randrange(match.rules.players)
     dealt = shuffle(match.rules, starter, match.nuggets, rng)

@@ -121,7 +121,7 @@ def test_real_interrupt_stops_all_processes_and_loses_no_game(tmp_path: Path) ->
             assert process.poll() is None
             time.sleep(0.05)
         os.killpg(process.pid, signal.SIGINT)  # as a terminal does, to all processes at once
-        # This waits for all who could still write, the processes that play among them.
+        # This waits for everything that could still write, including the processes that play.
         try:
             said, errors = process.communicate(timeout=20)
         except subprocess.TimeoutExpired:

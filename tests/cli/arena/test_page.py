@@ -1,4 +1,4 @@
-"""The arena's page: it stands alone, is well formed, and can be read without its charts."""
+"""The arena's page: it needs no other file, is well formed, and can be read without its charts."""
 
 import json
 import re

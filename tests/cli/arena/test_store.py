@@ -1,4 +1,4 @@
-"""What an arena keeps in its folder, and how a run goes on from there."""
+"""What an arena keeps in its folder, and how a run continues from there."""
 
 import json
 import re
@@ -29,7 +29,7 @@ def test_run_goes_on_after_a_line_cut_short(tmp_path: Path) -> None:
         assert kept(cut) == kept(whole)
     (cut / "results.jsonl").write_bytes(data[: len(b"".join(lines[:4])) + 40])
     run(*arguments, "--out", cut)
-    # What had been played is not played again: the very lines stay.
+    # Games already played are not played again: the same lines stay.
     assert (cut / "results.jsonl").read_bytes().splitlines(keepends=True)[:4] == lines[:4]
 
 

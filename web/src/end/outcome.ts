@@ -1,6 +1,6 @@
 /** How a round ended, gathered from its log as the viewer knows it. */
 import { deed } from "../log/moves";
-import type { Cell, Fact, Game, LogLine, Role } from "../protocol";
+import type { Cell, Fact, Game, LogLine, Message, Role } from "../protocol";
 
 /** Gold that came into somebody's hands; its worth is null where it is secret. */
 export interface Gain {
@@ -21,6 +21,8 @@ export interface Outcome {
   lay: Cell | null;
   roles: Role[];
   winners: number[];
+  /** Why it ended so, as the server tells it. */
+  reasons: Message[];
   /** Where the last card was laid; null if the round ended otherwise. */
   last: Cell | null;
   /** The goals that the last card has turned over. */
@@ -32,8 +34,6 @@ export interface Outcome {
   gold: (number | null)[];
   /** The nugget cards that each seat has got. */
   cards: number[];
-  /** How many crystals lie in the maze. */
-  crystals: number;
 }
 
 /** The outcome of the round that is shown; null as long as it is not decided. */
@@ -84,13 +84,13 @@ function decided(seq: number, told: readonly Fact[], game: Game): Outcome | null
     lay: Object.entries(game.buried).find(([, goal]) => goal === "gold")?.[0] ?? null,
     roles: end.roles,
     winners: end.winners,
+    reasons: end.reasons,
     last: done?.verb === "lay" ? (done.cell ?? null) : null,
     turned: told.flatMap((fact) => (fact.event === "goal" ? [fact.cell] : [])),
     gains: [],
     thefts: [],
     gold: [],
     cards: [],
-    crystals: Object.values(game.maze).filter((card) => card.endsWith("+crystal")).length,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Choices, SeatPart, TablePart, You } from "../protocol";
 import { readiness } from "./readiness";
 
 const choices = { games: { base: { players: [3, 10] } } } as unknown as Choices;
-const EMPTY: SeatPart = { person: null, bot: "", stand_in: "", ready: false };
+const EMPTY: SeatPart = { person: null, bot: "", stand_in: "", ready: false, begins: false };
 const BOT: SeatPart = { ...EMPTY, bot: "steady" };
 const host: You = { person: 0, seat: 0, muted: [] };
 const guest: You = { person: 1, seat: 1, muted: [] };

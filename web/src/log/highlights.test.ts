@@ -40,7 +40,8 @@ describe("highlights", () => {
   });
 
   it("count the treasures that somebody's card has reached", () => {
-    const end: Fact = { event: "end", treasure: true, completed_by: 2, roles: [], winners: [] };
+    const decided = { roles: [], winners: [], reasons: [] };
+    const end: Fact = { event: "end", treasure: true, completed_by: 2, ...decided };
     const entry: LogLine = {
       seq: 1,
       at: 1,

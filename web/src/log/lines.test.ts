@@ -35,7 +35,7 @@ function told(event: Happened, viewer: You): Line[] {
     (seat) => SEATS[seat] ?? "",
     (person) => PEOPLE[person] ?? "",
     seat,
-    undefined,
+    ["8,2", "9,0", "8,-2"],
     3,
   );
 }
@@ -128,7 +128,14 @@ const EVENTS: [Happened, string, string][] = [
     "Olha looks at their own dwarf.",
   ],
   [
-    moved({ event: "end", treasure: true, completed_by: 0, roles: ["miner"], winners: [0] }),
+    moved({
+      event: "end",
+      treasure: true,
+      completed_by: 0,
+      roles: ["miner"],
+      winners: [0],
+      reasons: [],
+    }),
     "You reach the treasure: the round is over.",
     "Olha reaches the treasure: the round is over.",
   ],
@@ -155,6 +162,11 @@ const EVENTS: [Happened, string, string][] = [
     "Olha is away for too long, and a bot plays on.",
   ],
   [{ kind: "returned", seat: 0 }, "You are back in the game.", "Olha is back in the game."],
+  [
+    { kind: "starter-named", seat: 0, person: 3 },
+    "You will begin the first round.",
+    "Olha will begin the first round.",
+  ],
   [{ kind: "sat", person: 3, seat: 9 }, "You take a seat.", "Olha takes a seat."],
   [{ kind: "stood", person: 3 }, "You leave the table.", "Olha leaves the table."],
   [
@@ -239,6 +251,8 @@ const DONE: [Happened, string, string][] = [
 const FOR_ALL: [string, Happened, string][] = [
   ["opened", { kind: "opened", terms: TERMS }, "The table is open."],
   ["changed", { kind: "changed", terms: TERMS }, "The terms of the table are different now."],
+  ["starter a bot", { kind: "starter-named", seat: 1 }, "A bot will begin the first round."],
+  ["starter drawn", { kind: "starter-named" }, "Who begins is drawn by lot."],
   ["shuffled", { kind: "shuffled", order: [1, 0] }, "The seats are shuffled."],
   ["bot-sat", { kind: "bot-sat", seat: 2, level: "steady" }, "A bot takes a seat."],
   ["bot-left", { kind: "bot-sat", seat: 2, level: "" }, "A bot leaves the table."],
@@ -353,6 +367,7 @@ const END: Happened = moved(
     completed_by: null,
     roles: ["blue", "saboteur", "boss", "saboteur"],
     winners: [1, 3],
+    reasons: [],
   },
   { event: "share", gold: [0, 4, 0, 4] },
   { event: "over", next_starter: 2 },
@@ -588,7 +603,7 @@ describe("lines as data", () => {
     expect(cells(move("NES@3,-1"))).toEqual(["3,-1"]);
     expect(cells(moved({ event: "fall", cell: "2,0", card: "EW" }))).toEqual(["2,0"]);
     expect(cells(moved({ event: "look", seat: 0, cell: "8,0" }))).toEqual(["8,0"]);
-    expect(cells({ kind: "phrased", person: 3, phrase: "dig-there", goal: 2 })).toEqual(["8,-2"]);
+    expect(cells({ kind: "phrased", person: 3, phrase: "dig-there", goal: 1 })).toEqual(["9,0"]);
     expect(cells(move("trap>1"))).toEqual([]);
   });
 

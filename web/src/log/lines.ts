@@ -30,8 +30,6 @@ export interface Line {
 type Args = Line["args"];
 type Names = (number: number) => string;
 
-const GOALS: readonly Cell[] = ["8,2", "8,0", "8,-2"];
-
 const TONES: Record<string, Tone> = {
   break: "harm",
   trap: "harm",
@@ -53,7 +51,7 @@ export function lines(
   names: Names,
   people: Names,
   seats: (person: number) => number | null = () => null,
-  goals: readonly Cell[] = GOALS,
+  goals: readonly Cell[] = [],
   founder: number | null = null,
 ): Line[] {
   const teller = new Teller(entry, viewer, names, people, seats, goals, founder);
@@ -135,6 +133,10 @@ class Teller {
       case "door":
         this.add("house", null, event.newcomers ? "log-door-open" : "log-door-closed");
         return this.add("house", null, event.spectators ? "log-watching" : "log-not-watching");
+      case "starter-named":
+        if (event.seat == null) return this.add("system", null, "log-starter-drawn");
+        if (event.person == null) return this.add("system", null, "log-starter-bot");
+        return this.addPerson(event.person, "log-starter-named");
       case "bot-sat":
         // Its seat may have another number by now: seats are shuffled and taken away.
         if (!event.level) return this.add("system", null, "log-bot-left");

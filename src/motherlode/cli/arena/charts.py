@@ -1,7 +1,7 @@
 """Charts for pages, made of plain HTML tables and SVG: each is readable as the table it is.
 
-A *strip* is the drawn cell of a row. Its places are percentages, so that it is as wide as the
-page lets it be and no letter is ever scaled.
+A *strip* is the drawn cell of a row. Positions on it are percentages, so that it is as wide as the
+page allows and no letter is ever scaled.
 """
 
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ MIDDLE = 13  # of a strip's height
 
 @dataclass(frozen=True)
 class Scale:
-    """Where a value lies on a strip, in percent."""
+    """The position of a value on a strip, in percent."""
 
     low: float
     high: float
@@ -45,7 +45,7 @@ def scale_for(values: Sequence[float], parts: int = 4) -> Scale:
 
 @dataclass(frozen=True)
 class Line:
-    """A row of a chart: what it is about, its marks, its figures in words."""
+    """A row of a chart: its label, its marks, its figures in words."""
 
     name: str
     marks: str
@@ -62,7 +62,7 @@ def reach(scale: Scale, low: float | None, high: float | None) -> str:
 
 
 def dot(scale: Scale, value: float, hollow: bool = False, square: bool = False) -> str:
-    """A value; hollow if nothing is proven by it."""
+    """A value; hollow if it proves nothing."""
     look = "mark hollow" if hollow else "mark"
     x = scale.at(value)
     if square:
@@ -80,7 +80,7 @@ def post(scale: Scale, value: float) -> str:
 
 
 def bar(scale: Scale, value: float) -> str:
-    """From nothing to a value."""
+    """From zero to a value."""
     a, b = sorted((scale.at(0), scale.at(value)))
     return f'<rect class="bar" x="{a}%" width="{round(b - a, 2)}%" y="5" height="16" rx="2"/>'
 
@@ -155,7 +155,7 @@ def heat_map(
     rows: Sequence[tuple[str, Sequence[Cell | None]]],
     small: bool = False,
 ) -> str:
-    """A table that is the warmer the higher its figures are."""
+    """A table whose cells are warmer the higher their figures are."""
     top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
     body = "".join(
         f'<tr><th scope="row">{escape(name)}</th>{"".join(map(_heat, cells))}</tr>'

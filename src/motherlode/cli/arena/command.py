@@ -57,7 +57,7 @@ def command(
     mix: Annotated[
         list[str] | None,
         typer.Option(
-            help="A line-up of one's own; may be given often. miners=BOT,saboteurs=BOT, or "
+            help="A line-up of your own; may be given often. miners=BOT,saboteurs=BOT, or "
             "blue=BOT,rest=BOT, or a bot for each seat as BOT,BOT,BOT, which then also plays each "
             "deal with all bots moved up."
         ),
@@ -100,7 +100,7 @@ def command(
     lineups = _lineups(bots or [], against, mix or [], tables)
     names = list(dict.fromkeys(bot for lineup in lineups for bot in lineup.bots))
     for name in names:
-        Player(name)  # a name that names nobody is refused before anything is played
+        Player(name)  # an unknown name is refused before anything is played
     rules = tables[0]
     setting = Setting(game, rules.edition, options, seed, BELIEFS if beliefs else "")
     configuration = Configuration(
@@ -143,7 +143,7 @@ def command(
 def _play(
     games: Sequence[Game], store: Store, setting: Setting, workers: int, ray: str, deals: int
 ) -> None:
-    """Play what is still to be played, each game kept as soon as it is known."""
+    """Play the games that are left, keeping each as soon as it is finished."""
     wanted = min(workers or cores(), len(games))
     playing = choose_workers(setting, wanted, ray)
     progress = Progress(store.within(deals), len(games))
@@ -157,7 +157,7 @@ def _play(
 
 
 def _complaint(failure: Failure, store: Store) -> str:
-    """Where a failed game can be looked at, and what is kept."""
+    """Where to find a failed game, and what is kept."""
     folder = store.folder or Path(tempfile.mkdtemp(prefix="motherlode-arena-"))
     keep_failure(folder, failure)
     kept = f"; {len(store.rows)} games are kept in {folder / RESULTS}" if store.folder else ""

@@ -118,12 +118,12 @@ def _by_players(standings: Sequence[Standing]) -> str:
         (name, [_cell(each.get(lineup), False) for each in found]) for lineup, name in names.items()
     ]
     heads = [str(standing["players"][0]) for standing in standings]
-    caption = "How often the treasure was reached, in percent, with so many players."
+    caption = "How often the treasure was reached, in percent, by number of players."
     return _section("By number of players", heat_map(caption, "line-up", heads, rows, small=True))
 
 
 def _name(result: LineUpResult) -> tuple[str, str]:
-    """What a line-up is listed under, and as what."""
+    """The heading under which a line-up is listed, and its name there."""
     if result["miners"] and result["saboteurs"]:
         return f"{result['miners']} digs", f"against {result['saboteurs']}"
     return "mixed", result["lineup"].replace(",", ", ")
@@ -332,7 +332,7 @@ def _calibrations(seen: Calibration) -> str:
         "Who is who",
         f"<p>{escape(losses + (third if seen['third']['times'] else ''))}</p>",
         f'<div class="pair"><div>{reliability(seen["reliability"])}</div><div>',
-        table("Of the seats suspected so much, so many were saboteurs.", heads, rows),
+        table("How many of the seats at each level of suspicion were saboteurs.", heads, rows),
         _note("Well judged seats lie on the dotted line. Larger dots stand for more seats."),
         "</div></div>",
     )
@@ -368,7 +368,7 @@ def _method(report: Report) -> str:
             "Every line-up plays the same cards, goals and roles, so that differences are taken "
             "deal by deal. Shares have Wilson's interval; seats and games of one deal count as "
             "one observation. The same command gives the same results on any number of cores, "
-            "unless a bot thinks for so many seconds a move: what it finds in that time depends "
-            "on the machine. Name playouts (as in sharp@500) for results that can be repeated."
+            "unless a bot has its budget in seconds: what it finds in that time depends "
+            "on the machine. Use playouts (as in sharp@500) for repeatable results."
         ),
     )

@@ -53,7 +53,7 @@ class Progress:
             self.live.stop()
 
     def add(self, row: Row) -> None:
-        """One more game is known."""
+        """One more game has finished."""
         self._count(row)
         self.done += 1
         speed = self.done / max(1e-3, time.monotonic() - self.begun)

@@ -1,4 +1,4 @@
-"""What an arena keeps in its folder: every game, so that a run can go on where it stopped."""
+"""What an arena keeps in its folder: every game, so that a run can continue where it stopped."""
 
 import json
 import sys
@@ -15,7 +15,7 @@ RESULTS, REPORT, PAGE = "results.jsonl", "report.json", "report.html"
 FAILURE, TRACE = "failure.jsonl", "failure.txt"
 FORM = 1
 PACKAGE = Path(package_file).parent
-PLAYING = ("game", "bots")  # the rooms that decide how bots play
+PLAYING = ("game", "bots")  # the packages that decide how bots play
 NAMES = {
     "game": "the game", "edition": "the edition", "options": "the options",
     "players": "the numbers of players", "lineups": "the line-ups", "seed": "the seed",
@@ -27,11 +27,11 @@ Key = tuple[int, str, int, int]
 
 
 class StoreError(ValueError):
-    """A folder that cannot be gone on with."""
+    """A folder with which a run cannot continue."""
 
 
 def code_digest(bots: Iterable[str], package: Path = PACKAGE) -> str:
-    """A digest of all that decides how bots play: source and fitted numbers, ours and one's own."""
+    """A digest of all that decides how bots play: source and fitted numbers, ours and yours."""
     own = [
         sys.modules[module].__file__
         for module in sorted({bot.partition(":")[0] for bot in bots if ":" in bot})
@@ -47,12 +47,12 @@ def code_digest(bots: Iterable[str], package: Path = PACKAGE) -> str:
 
 
 def _plays(file: Path) -> bool:
-    """Whether a file has a part in how bots play; the check of bots only watches."""
+    """Whether a file affects how bots play; the bot check only observes."""
     return file.suffix in (".py", ".json") and "check" not in (file.stem, file.parent.name)
 
 
 class Store:
-    """The rows of a run; with a folder, each is written down as soon as it is known."""
+    """The rows of a run; with a folder, each is written to it at once."""
 
     def __init__(self, folder: Path | None, configuration: Configuration) -> None:
         self.folder = folder
@@ -102,7 +102,7 @@ class Store:
         return game.key not in self.rows
 
     def within(self, deals: int) -> list[Row]:
-        """The rows of the first so many deals."""
+        """The rows of the first deals, up to a number."""
         return [row for row in self.rows.values() if row["deal"] < deals]
 
     def __enter__(self) -> "Store":
@@ -123,7 +123,7 @@ def _line(value: object) -> bytes:
 
 
 def _is_row(found: object, head: dict[str, object]) -> bool:
-    """Whether a line read is what was once written."""
+    """Whether a line that was read is one that a run has written."""
     lineups = head["lineups"]
     assert isinstance(lineups, list)
     return (
@@ -157,6 +157,6 @@ def _compare(path: Path, found: object, head: dict[str, object]) -> None:
 
 
 def keep_failure(folder: Path, failure: Failure) -> None:
-    """Write down the game that failed, to be replayed, and the traceback."""
+    """Write the failed game, to be replayed, and the traceback."""
     (folder / FAILURE).write_text(failure.record, encoding="utf-8", newline="\n")
     (folder / TRACE).write_text(f"{failure}\n\n{failure.trace}", encoding="utf-8")

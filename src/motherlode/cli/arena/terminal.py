@@ -10,7 +10,7 @@ from ...arena.paired import main_steps
 from ...arena.report import Report, Standing
 
 WIDE = 4  # with more bots than this the matrix leaves out its intervals
-MANY = 24  # longer lists stand in the files only
+MANY = 24  # longer lists are in the files only
 
 
 def percent(share: Share, interval: bool = True) -> str:
@@ -20,7 +20,7 @@ def percent(share: Share, interval: bool = True) -> str:
 
 
 def amount(mean: Mean) -> str:
-    """An average with the reach of its interval."""
+    """An average with half the width of its interval."""
     if mean["high"] is None:
         return f"{mean['mean']:.2f}"
     return f"{mean['mean']:.2f} ± {mean['high'] - mean['mean']:.2f}"
@@ -47,7 +47,7 @@ def counted(count: int, noun: str) -> str:
 
 
 def headline(report: Report) -> str:
-    """What was played, in a line."""
+    """What was played, in one line."""
     what = report["configuration"]
     rounds = int(what["options"].get("rounds", 3))
     options = ", ".join(f"{k}={v}" for k, v in what["options"].items() if k != "rounds")
@@ -70,7 +70,7 @@ def _ranges(counts: list[int]) -> str:
 
 
 def show(report: Report, console: Console) -> None:
-    """Print everything that a terminal has room for."""
+    """Print everything that fits on a terminal."""
     lineups = len(report["configuration"]["lineups"])
     print(headline(report))
     unfinished = f" of {report['planned']}" if report["games"] < report["planned"] else ""

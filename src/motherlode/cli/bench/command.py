@@ -1,4 +1,4 @@
-"""`motherlode bench`: the engine's speed, compiled and not, beside that of its peers."""
+"""`motherlode bench`: the engine's speed, compiled and not, next to that of other engines."""
 
 import gc
 import json
@@ -101,7 +101,7 @@ def _measure(seconds: float) -> dict[str, float]:
 
 
 def _playouts(rules: Rules, seconds: float) -> float:
-    """Playouts a second of the sharp bot's search, after everybody's first move."""
+    """Playouts a second of the sharp bot's search, after each seat's first move."""
     match, steady, rng = Match(rules), Player("steady"), Random(1)
     match.shuffle(rng)
     for _ in range(rules.players):
@@ -158,7 +158,7 @@ def _driven(round: Round, number: int) -> int:
 
 
 def _best(seconds: float, slice: Callable[[], float]) -> float:
-    """The lowest of several measurements: what others do on the machine only adds."""
+    """The lowest of several measurements: other programs on the machine only add time."""
     begin = time.perf_counter()
     lowest = slice()
     while time.perf_counter() - begin < seconds:
@@ -203,7 +203,7 @@ def _copy_time(rounds: list[Round], seconds: float) -> float:
 
 
 def _copy_size(rounds: list[Round]) -> float:
-    """By how much the process grows for each copy that is kept."""
+    """How much the process grows for each copy kept."""
     kept = [round.copy() for round in rounds for _ in range(20)]
     gc.collect()
     before = _memory()
@@ -220,7 +220,7 @@ def _memory() -> int:
 
 
 def _cost(laid: int, seconds: float) -> float:
-    """Microseconds for the legal moves and one move in a maze of so many cards, as a row."""
+    """Microseconds for the legal moves and one move in a maze of this many cards, as a row."""
     rules = Rules("base", 3)
     row = [(cell(-1 - i, 0), 2 * 8 + 1) for i in range(laid)]
     maze = set_up_maze(rules, [0, 1, 2], row, [])

@@ -1,4 +1,4 @@
-"""Random playouts: whole rounds of legal moves, each chosen blindly."""
+"""Random playouts: whole rounds of legal moves, each chosen at random."""
 
 from mypy_extensions import i64
 

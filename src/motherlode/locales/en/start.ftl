@@ -271,6 +271,9 @@ start-come-in = Come in
 
 start-lobby = Before the game
 start-order = Play goes in this order.
+start-begins = Who begins
+start-begins-drawn = drawn by lot
+start-begins-mark = begins
 start-shuffle = Shuffle the seats
 start-free = Free seat
 start-you = you

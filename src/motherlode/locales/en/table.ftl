@@ -32,6 +32,7 @@ table-seated = You have a seat at this table already.
 table-no-seat = There is no such seat at this table.
 table-full = All seats are taken: wait for a free one or choose another table.
 table-taken = This seat is taken: choose another one.
+table-empty-seat = Nobody has this seat: name somebody who is at the table.
 table-kick-self = You cannot take yourself off the table: just leave your seat.
 table-kick-founder = This is the table of whoever opened it: you cannot send them away.
 table-seats-taken = A seat that you want to remove is taken: free it first.

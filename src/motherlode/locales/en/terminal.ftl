@@ -122,5 +122,6 @@ play-hand-of = { $count ->
     }
 play-before = Before seat { $seat }: { $things }
 play-before-you = Before you: { $things }
+play-seat = Seat { $seat }
 play-nothing = nothing
 play-you = you

@@ -271,6 +271,9 @@ start-come-in = Entrar
 
 start-lobby = Antes de la partida
 start-order = Se juega en este orden.
+start-begins = Quién empieza
+start-begins-drawn = por sorteo
+start-begins-mark = empieza
 start-shuffle = Mezclar los asientos
 start-free = Asiento libre
 start-you = tú

@@ -32,6 +32,7 @@ table-seated = Ya tienes un asiento en esta mesa.
 table-no-seat = En esta mesa no hay ese asiento.
 table-full = Todos los asientos están ocupados: espera a que quede uno libre o elige otra mesa.
 table-taken = Este asiento está ocupado: elige otro.
+table-empty-seat = Este asiento está libre: elige a alguien que esté en la mesa.
 table-kick-self = No puedes retirarte así de la mesa: simplemente deja tu asiento.
 table-kick-founder = Esta mesa es de quien la abrió: no puedes retirar a esa persona.
 table-seats-taken = Un asiento que quieres quitar está ocupado: déjalo libre antes.

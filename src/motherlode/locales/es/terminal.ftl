@@ -126,5 +126,6 @@ play-hand-of = { $count ->
     }
 play-before = Delante del jugador { $seat }: { $things }
 play-before-you = Delante de ti: { $things }
+play-seat = Jugador { $seat }
 play-nothing = nada
 play-you = tú

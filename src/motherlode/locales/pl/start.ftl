@@ -279,6 +279,9 @@ start-come-in = Wejdź
 
 start-lobby = Przed grą
 start-order = Gra toczy się w tej kolejności.
+start-begins = Kto zaczyna
+start-begins-drawn = los zdecyduje
+start-begins-mark = zaczyna
 start-shuffle = Wymieszaj miejsca
 start-free = Wolne miejsce
 start-you = ty

@@ -34,6 +34,7 @@ table-seated = Masz już miejsce przy tym stole.
 table-no-seat = Przy tym stole nie ma takiego miejsca.
 table-full = Wszystkie miejsca są zajęte: zaczekaj na wolne albo wybierz inny stół.
 table-taken = To miejsce jest zajęte: wybierz inne.
+table-empty-seat = To miejsce jest wolne: wskaż kogoś, kto siedzi przy stole.
 table-kick-self = Nie możesz usunąć siebie od stołu: po prostu zwolnij swoje miejsce.
 table-kick-founder = To stół osoby, która go otworzyła: nie możesz jej stąd usunąć.
 table-seats-taken = Miejsce, które chcesz usunąć, jest zajęte: najpierw je zwolnij.

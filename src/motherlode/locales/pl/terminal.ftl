@@ -148,5 +148,6 @@ play-hand-of = { $count ->
     }
 play-before = Przed graczem { $seat }: { $things }
 play-before-you = Przed tobą: { $things }
+play-seat = Gracz { $seat }
 play-nothing = nic
 play-you = ty

@@ -279,6 +279,9 @@ start-come-in = Увійти
 
 start-lobby = Перед грою
 start-order = Грають у такому порядку.
+start-begins = Хто починає
+start-begins-drawn = за жеребом
+start-begins-mark = починає
 start-shuffle = Перемішати місця
 start-free = Вільне місце
 start-you = ви

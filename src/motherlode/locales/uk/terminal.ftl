@@ -148,5 +148,6 @@ play-hand-of = { $count ->
     }
 play-before = Перед гравцем { $seat }: { $things }
 play-before-you = Перед вами: { $things }
+play-seat = Гравець { $seat }
 play-nothing = нічого
 play-you = ви
