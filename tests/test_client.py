@@ -11,7 +11,8 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 
-from motherlode.client import FIRST_WAIT, LONGEST_WAIT, SUBPROTOCOL, Backoff, Client, ServerError
+from motherlode.client import FIRST_WAIT, LONGEST_WAIT, SUBPROTOCOL, Backoff, Client
+from motherlode.game.message import Refused
 
 pytestmark = pytest.mark.anyio
 
@@ -87,7 +88,7 @@ async def test_waits_grow_where_a_connection_is_accepted_and_closed(waits: list[
             await say_goodbye(connection, "table-closed")
 
     async with fake(stop_at_last) as server:
-        with pytest.raises(ServerError, match="table-closed"):
+        with pytest.raises(Refused, match="table-closed"):
             async with Client(server.url, "").at("BBBBBB"):
                 pass
     expected = [min(FIRST_WAIT * 2**n, LONGEST_WAIT) for n in range(tries - 1)]
@@ -107,7 +108,7 @@ async def test_a_state_alone_does_not_make_the_waits_short_again(waits: list[flo
         )
 
     async with fake(show_and_close) as server, Client(server.url, "").at("BBBBBB") as seat:
-        with pytest.raises(ServerError):
+        with pytest.raises(Refused):
             await seat.until("over")
     assert min(waits[-2:]) > max(waits[:2])
 
@@ -118,7 +119,7 @@ async def test_final_refusal_is_final(waits: list[float], code: int) -> None:
         await say_goodbye(connection, "server-no-table", code)
 
     async with fake(refuse) as server:
-        with pytest.raises(ServerError, match="server-no-table"):
+        with pytest.raises(Refused, match="server-no-table"):
             async with Client(server.url, "").at("BBBBBB"):
                 pass
         assert (server.connections, waits) == (1, [])
@@ -129,7 +130,7 @@ async def test_close_that_says_so_is_final_without_words(waits: list[float]) -> 
         await connection.close(1008)
 
     async with fake(refuse) as server:
-        with pytest.raises(ServerError):
+        with pytest.raises(Refused):
             async with Client(server.url, "").at("BBBBBB"):
                 pass
         assert server.connections == 1
@@ -145,9 +146,9 @@ async def test_reason_is_read_when_sending_fails(waits: list[float]) -> None:
 
     async with fake(show_and_refuse) as server:
         async with Client(server.url, "").at("BBBBBB") as seat:
-            with pytest.raises(ServerError, match="table-closed"):
+            with pytest.raises(Refused, match="table-closed"):
                 await seat.do("sit")
-            with pytest.raises(ServerError, match="table-closed"):  # and nothing waits for ever
+            with pytest.raises(Refused, match="table-closed"):  # and nothing waits for ever
                 await seat.do("ready")
         assert server.connections == 1
 
@@ -155,7 +156,7 @@ async def test_reason_is_read_when_sending_fails(waits: list[float]) -> None:
 async def test_refused_handshake_is_final_with_its_reason(waits: list[float]) -> None:
     refusal = answer(HTTPStatus.FORBIDDEN, '{"error": {"message": "server-wrong-origin"}}')
     async with fake(close_at_once, refusal) as server:
-        with pytest.raises(ServerError, match="server-wrong-origin"):
+        with pytest.raises(Refused, match="server-wrong-origin"):
             async with Client(server.url, "").at("BBBBBB"):
                 pass
         assert server.connections == 1
@@ -170,7 +171,7 @@ async def test_busy_server_is_asked_again_later(waits: list[float]) -> None:
         answer(HTTPStatus.SERVICE_UNAVAILABLE, "<h1>a proxy says so</h1>"),
     ]
     async with fake(refuse, *busy) as server:
-        with pytest.raises(ServerError, match="table-closed"):
+        with pytest.raises(Refused, match="table-closed"):
             async with Client(server.url, "").at("BBBBBB"):
                 pass
         assert server.connections == 3

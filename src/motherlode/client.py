@@ -27,6 +27,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 from websockets.typing import Subprotocol
 
+from .game.message import Refused
+
 SUBPROTOCOL: Final = Subprotocol("motherlode.v1")
 FIRST_WAIT: Final = 0.1  # seconds before the first retry; doubled with each, up to the longest
 LONGEST_WAIT: Final = 5.0
@@ -38,22 +40,16 @@ LATER: Final = ("server-too-fast", "server-storage")  # a command refused with t
 Facts = dict[str, Any]
 
 
-class ServerError(Exception):
-    """The server refuses: a message id, arguments for its words, the clause of a refused move."""
-
-    def __init__(self, error: Facts) -> None:
-        super().__init__(error["message"], error.get("args", {}))
-        self.message: str = error["message"]
-        self.args_for_words: Facts = error.get("args", {})
-        self.clause: str = error.get("clause", "")
+def _refused(error: Facts) -> Refused:
+    return Refused(error["message"], error.get("clause", ""), **error.get("args", {}))
 
 
-def _refusal(body: bytes | bytearray, otherwise: str) -> ServerError:
+def _denied(body: bytes | bytearray, otherwise: str) -> Refused:
     """The refusal in an HTTP answer; a proxy in between may answer in words that are not ours."""
     try:
-        return ServerError(json.loads(body)["error"])
+        return _refused(json.loads(body)["error"])
     except (ValueError, TypeError, KeyError):
-        return ServerError({"message": otherwise})
+        return Refused(otherwise)
 
 
 class Backoff:
@@ -107,7 +103,7 @@ class Client:
                 text, kind = done.read(), done.headers.get_content_type()
         except HTTPError as wrong:
             with wrong:
-                raise _refusal(wrong.read(), str(wrong)) from None
+                raise _denied(wrong.read(), str(wrong)) from None
         return json.loads(text) if kind == "application/json" else text.decode()
 
     async def open_table(self, **terms: object) -> str:
@@ -151,7 +147,7 @@ class Seat:
         self._socket: ClientConnection | None = None
         self._asked: dict[str, tuple[Facts, asyncio.Future[Facts]]] = {}
         self._changed = asyncio.Condition()
-        self._failed: ServerError | None = None
+        self._failed: Refused | None = None
 
     # --- looking -----------------------------------------------------------------------------
 
@@ -183,7 +179,7 @@ class Seat:
             await self._wait(lambda: self.table["stage"] in waiting or bool(self.game.get("legal")))
             if self.table["stage"] != "between":
                 return self.table["stage"] not in waiting
-            with suppress(ServerError):  # the next round has just begun without it
+            with suppress(Refused):  # the next round has just begun without it
                 await self.do("next")
             await self._wait(lambda: self.table["stage"] != "between")
 
@@ -196,7 +192,7 @@ class Seat:
     # --- asking ------------------------------------------------------------------------------
 
     async def do(self, what: str, **details: object) -> Facts:
-        """Send a command; returns the answer once it is stored. ServerError: it is refused."""
+        """Send a command; returns the answer once it is stored. Refused: it cannot be done."""
         request = {"do": what, "id": secrets.token_hex(8), **details}
         backoff = Backoff()
         while True:
@@ -207,8 +203,8 @@ class Seat:
             await self._send(request)
             try:
                 return await answer
-            except ServerError as refused:
-                if refused.message not in LATER:
+            except Refused as refused:
+                if refused.message.id not in LATER:
                     raise
             await backoff.wait()
 
@@ -245,13 +241,13 @@ class Seat:
                     async for text in socket:
                         await self._hear(json.loads(text))
             if socket.close_code in FINAL:
-                await self._fail(ServerError({"message": "server-bad-message"}))
+                await self._fail(Refused("server-bad-message"))
         except InvalidStatus as denied:
             status = denied.response.status_code
             if 400 <= status < 500 and status != 429:
-                await self._fail(_refusal(denied.response.body, str(denied)))
+                await self._fail(_denied(denied.response.body, str(denied)))
 
-    async def _fail(self, error: ServerError) -> None:
+    async def _fail(self, error: Refused) -> None:
         """The server refuses for good: everyone waiting is told, and nothing is tried again."""
         self._failed = self._failed or error
         for _, answer in self._asked.values():
@@ -288,9 +284,9 @@ class Seat:
         elif kind in ("ack", "hint", "pong"):
             self._answer(message["id"], message)
         elif kind == "refusal":
-            self._answer(message["id"], message, ServerError(message["error"]))
+            self._answer(message["id"], message, _refused(message["error"]))
         elif kind == "bye" and message["error"]["message"] not in AGAIN:
-            await self._fail(ServerError(message["error"]))
+            await self._fail(_refused(message["error"]))
         async with self._changed:
             self._changed.notify_all()
 
@@ -302,7 +298,7 @@ class Seat:
             self.events.get_nowait()
         self.events.put_nowait(event)
 
-    def _answer(self, id: str, message: Facts, wrong: ServerError | None = None) -> None:
+    def _answer(self, id: str, message: Facts, wrong: Refused | None = None) -> None:
         _, answer = self._asked.pop(id, (None, None))
         if answer is None or answer.done():
             return

@@ -32,20 +32,23 @@ class Words:
                 self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
 
     def say(self, id: str, /, **args: str | int) -> str:
-        """The text of a message. KeyError: no such message; ValueError: a variable is missing."""
+        """The text of an id. KeyError: no such message; ValueError: a variable is missing."""
         pattern = self._message(id).value
         if pattern is None:
             raise KeyError(id)
         return self._format(id, pattern, args)
 
-    def tell(self, message: Message, name: Callable[[int], str], me: int | None = None) -> str:
-        """The text of a message with `seat` as $name, `seats` as $names; of one's own seat it is
-        that of `<id>-own`."""
+    def tell(
+        self, message: Message, name: Callable[[int], str] = str, me: int | None = None
+    ) -> str:
+        """The text of a message, with $seat and $name what `name` says of its seat, $seats and
+        $names of its seats; of one's own seat it is that of `<id>-own`."""
         args: dict[str, str | int] = {}
         for key, value in message.args.items():
             parts = value if isinstance(value, tuple) else (value,)
             if key in ("seat", "seats"):
-                args[key.replace("seat", "name")] = ", ".join(name(int(seat)) for seat in parts)
+                named = ", ".join(name(int(seat)) for seat in parts)
+                args |= {key: named, key.replace("seat", "name"): named}
             else:
                 args[key] = "; ".join(map(str, parts)) if isinstance(value, tuple) else value
         own = me is not None and message.args.get("seat") == me

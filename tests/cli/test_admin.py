@@ -13,8 +13,9 @@ from typing import get_args
 import pytest
 
 from motherlode.cli.admin import Stage, opened, read_code
-from motherlode.client import Client, Seat, ServerError
+from motherlode.client import Client, Seat
 from motherlode.game.cards import ROLES
+from motherlode.game.message import Refused
 from motherlode.server import schema
 from motherlode.server.database import StoreError
 from motherlode.server.store import Store
@@ -117,10 +118,10 @@ async def test_people_at_a_closed_table_are_told_soon(admin: Admin) -> None:
         async with ann.at(code) as seat:
             await seat.do("start")
             assert await admin.says("close", code.lower()) == f"{code}: closed\n"
-            with pytest.raises(ServerError, match="table-closed"):
+            with pytest.raises(Refused, match="table-closed"):
                 async with asyncio.timeout(PATIENCE):
                     await seat._wait(lambda: False)
-        with pytest.raises(ServerError, match="table-closed"):
+        with pytest.raises(Refused, match="table-closed"):
             async with ann.at(code):
                 pass
         assert (await ann.http("GET", f"/api/tables/{code}"))["stage"] == "closed"
@@ -139,7 +140,7 @@ async def test_moves_that_are_made_meanwhile_do_not_keep_a_table_from_being_clos
             await seat.do("start")
             playing = asyncio.create_task(play(seat, Random(1)))
             assert await admin.says("close", code) == f"{code}: closed\n"
-            with pytest.raises(ServerError, match="table-closed"):
+            with pytest.raises(Refused, match="table-closed"):
                 await playing
 
 
@@ -192,7 +193,7 @@ async def test_clearing_removes_what_was_kept_long_enough(admin: Admin) -> None:
                 await connection.exec_driver_sql("UPDATE tables SET changed = changed - 259200000")
             done = await admin.run("clear", MOTHERLODE_KEEP_IDLE_DAYS="2")
             assert done.stdout == "removed: 0 finished tables, 1 idle tables, 0 guests\n"
-            with pytest.raises(ServerError, match="table-closed"):
+            with pytest.raises(Refused, match="table-closed"):
                 await seat._wait(lambda: False)
     assert (await admin.run("clear", MOTHERLODE_KEEP_IDLE_DAYS="x")).returncode == 2
 

@@ -148,15 +148,15 @@ def test_without_a_command_the_help_is_shown_as_it_is_written() -> None:
         (["simulate", "--nonsense"], "--nonsense"),
         (["simulate", "--players", "x"], "--players"),
         (["simulate", "--count", "-1"], "--count"),
-        (["simulate", "--game", "x"], "no game 'x'"),
-        (["simulate", "--players", "11"], "3-10 players [B1], not 11"),
-        (["simulate", "--edition", "es-2014"], "no edition 'es-2014'"),
+        (["simulate", "--game", "x"], "no game “x”"),
+        (["simulate", "--players", "11"], "for 3 to 10 players: change the number of seats. [B1]"),
+        (["simulate", "--edition", "es-2014"], "no edition “es-2014”. It has: pl-base."),
         (["simulate", "--policy", "x"], "there are random, greedy"),
+        (["simulate", "--option", "old_hat=removed"], "no option “old_hat”. It has: break_self, "),
         (
-            ["simulate", "--option", "old_hat=removed"],
-            "old_hat [X11] is no option of the base game",
+            ["simulate", "--option", "rounds=0"],
+            "cannot be “0”. It can be: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10. [B5]",
         ),
-        (["simulate", "--option", "rounds=0"], "rounds [B5]"),
         (["simulate", "--option", "rounds"], "name=value"),
         (["play", "--seat", "5"], "--seat is 0 to 4"),
         (["play", "--starter", "5"], "--starter is 0 to 4"),
@@ -201,6 +201,19 @@ def test_terminal_without_our_letters_is_no_reason_to_crash() -> None:
         done = run_apart(*arguments, PYTHONUTF8="0", PYTHONIOENCODING="ascii")
         assert done.returncode == 0
         assert done.stdout.isascii()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_are_in_the_language_asked_for(language: str, tmp_path: Path) -> None:
+    say = words(language).say
+    refused = complaint("--lang", language, "simulate", "--players", "11")
+    assert say("table-bad-seats", least=3, most=10) in refused
+    refused = complaint("--lang", language, "simulate", "--option", "rounds")
+    assert say("play-option-form", text="rounds") in refused
+    file = tmp_path / "cut.jsonl"
+    file.write_bytes(b"".join(BASE.read_bytes().splitlines(keepends=True)[:20]))
+    refused = complaint("--lang", language, "replay", file)
+    assert say("server-record-cut", line=21) in refused
 
 
 def test_interrupt_ends_with_status_130_and_no_traceback(tmp_path: Path) -> None:
@@ -507,9 +520,10 @@ def test_damaged_record_is_refused_with_its_line(tmp_path: Path) -> None:
     file = tmp_path / "damaged.jsonl"
     lines = BASE.read_bytes().splitlines(keepends=True)
     file.write_bytes(b"".join([*lines[:9], *lines[10:]]))
-    assert f"{file}: line 10: " in complaint("replay", "--check", file)
-    assert f"{file}: line 10: " in complaint("replay", "--legal", file)
-    assert f"{file}: line 10: " in complaint("replay", file)
+    for arguments in ([], ["--check"], ["--legal"]):
+        refused = complaint("replay", *arguments, file)
+        assert refused.startswith(f"motherlode: {file}: ")
+        assert "the move in line 10 is against the rules. (line 10: " in refused
     for content, line in [
         (b"", 1),
         (b"\x00\xff", 1),
@@ -519,7 +533,7 @@ def test_damaged_record_is_refused_with_its_line(tmp_path: Path) -> None:
     ]:
         file.write_bytes(content)
         refused = complaint("replay", "--check", file)
-        assert f"{file}: line {line}: " in refused
+        assert f" (line {line}: " in refused
         assert refused.isprintable()
 
 

@@ -112,7 +112,8 @@ def dump(thing: object) -> str:
 def _state(thing: object) -> Iterator[tuple[str, object]]:
     for name in dir(thing):
         value = getattr(thing, name, None)
-        if not name.startswith("__") and not callable(value):
+        # The legal moves are no state: they are found again from the rest.
+        if not name.startswith("__") and name != "_legal" and not callable(value):
             yield name, value
 
 

@@ -118,7 +118,7 @@ class WholeMatch(RuleBasedStateMachine):
             before = dump(self.match.round)
             with pytest.raises(IllegalMove) as refused:
                 self.match.play(text, seat)
-            assert refused.value.clause == ("N1" if text == "?" else "N2")
+            assert refused.value.message.clause == ("N1" if text == "?" else "N2")
             assert dump(self.match.round) == before
 
     def at_play(self) -> bool:

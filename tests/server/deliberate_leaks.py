@@ -7,12 +7,15 @@ import pytest
 
 from motherlode.game.cards import NAMES, ROLES
 from motherlode.game.events import Event, MoveFact, Told
+from motherlode.game.move import Move
+from motherlode.game.seen import Viewer
 from motherlode.server import erasing, loglines
 from motherlode.server import room as rooms
 from motherlode.server.logs import event, get
-from motherlode.table import Refused, Table, deadline, deciding, telling
+from motherlode.table import Refused, Table, deadline, telling
 from motherlode.table import entries as e
-from motherlode.table.scene import Facts, Scene, Viewer
+from motherlode.table.deciding import playing
+from motherlode.table.scene import Facts, Scene
 
 Patch = pytest.MonkeyPatch
 
@@ -106,17 +109,17 @@ def dwarfs_in_the_summary(patch: Patch) -> None:
 
 def refusals_that_know_the_deck(patch: Patch) -> None:
     """A refused move is answered with the next card of the deck."""
-    right = deciding._legal
+    right = playing._legal
 
-    def legal(table: Table, seat: int | None, text: str) -> str:
+    def legal(table: Table, seat: int | None, text: str) -> Move:
         try:
             return right(table, seat, text)
         except Refused as refused:
             deck = table.match.round.deck() if table.match else []
             card = NAMES[deck[0]] if deck else ""
-            raise Refused(refused.id, refused.clause, card=card) from None
+            raise Refused(refused.message.id, refused.message.clause, card=card) from None
 
-    patch.setattr(deciding, "_legal", legal)
+    patch.setattr(playing, "_legal", legal)
 
 
 def deadline_by_dwarf(patch: Patch) -> None:

@@ -47,7 +47,7 @@ class Deed(NamedTuple):
     at: int
     entries: Sequence[e.Stored]
     caller: Caller | None = None
-    command: c.Any | None = None
+    command: c.TableCommand | None = None
 
     @property
     def deals(self) -> bool:
@@ -79,7 +79,7 @@ class Evening:
         """Something happens that nobody asked for."""
         self._write(Deed(self.now, [e.Stored(entry) for entry in entries]))
 
-    def ask(self, caller: Caller, command: c.Any) -> None:
+    def ask(self, caller: Caller, command: c.TableCommand) -> None:
         """Somebody asks for something; what is refused does not happen."""
         try:
             found = decide(self.table, caller, command, self.now, self.rng)
@@ -270,7 +270,7 @@ def _deal_of(world: Round, goals: Sequence[int], nuggets: Sequence[int]) -> Deal
 # --- what might be tried ---------------------------------------------------------------------
 
 
-def attempts(table: Table, viewer: Viewer, rng: Random, count: int) -> list[c.Any]:
+def attempts(table: Table, viewer: Viewer, rng: Random, count: int) -> list[c.AnyCommand]:
     """Commands of a viewer that change nothing: refused ones, and checks of any moves."""
     assert table.match is not None
     round = table.match.round
@@ -285,7 +285,7 @@ def attempts(table: Table, viewer: Viewer, rng: Random, count: int) -> list[c.An
     texts += [f"{card}>{seat}" for card in ("inspect", "hats", "swap-hands") for seat in seats]
     texts += [f"{what}{seat}" for what in ("steal>", "break-lamp>") for seat in seats]
     texts += ["take:1", "take:2", "take:3", "theft", "steal>-", "clear:lamp:map,NS", "", "nonsense"]
-    found: list[c.Any] = [c.Check("check", text) for text in texts]
+    found: list[c.AnyCommand] = [c.Check("check", text) for text in texts]
     playable = [text for text in texts if viewer is None or round.refusal(text, viewer)]
     found += [c.Play("play", text) for text in playable]
     found = rng.sample(found, min(count, len(found)))

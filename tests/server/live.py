@@ -13,7 +13,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from motherlode.client import Client, Seat, ServerError
+from motherlode.client import Client, Seat
+from motherlode.game.message import Refused
 from motherlode.server.app import Server
 from motherlode.server.running import Serving
 from motherlode.server.settings import Settings
@@ -87,7 +88,7 @@ class Process:
             try:
                 if (await Client(self.url, "").http("GET", "/healthz"))["status"] == "ok":
                     return
-            except (OSError, ServerError, KeyError):
+            except (OSError, Refused, KeyError):
                 pass
             await asyncio.sleep(0.1)
         raise RuntimeError("the server does not answer")
@@ -114,7 +115,7 @@ async def play(seat: Seat, rng: Random) -> None:
             else:
                 legal = seat.game["legal"]
                 await seat.do("play", move=rng.choice([m for m in legal if "@" in m] or legal))
-        except ServerError as refused:
+        except Refused as refused:
             # Somebody else was faster: a bot in one's place, or the time.
-            if refused.message not in ("table-not-between", "refuse-N2-seat", "refuse-N2-over"):
+            if refused.message.id not in ("table-not-between", "refuse-N2-seat", "refuse-N2-over"):
                 raise

@@ -24,7 +24,7 @@ from motherlode.game.view import View
 from motherlode.server.rows import Entry
 from motherlode.table import Table, deadline
 from motherlode.table import entries as e
-from motherlode.table.scene import open_part
+from motherlode.table.scene import way_told
 
 Facts = dict[str, Any]
 Viewer = int | None  # a seat, or None for whoever only watches
@@ -366,7 +366,7 @@ def game_of(view: View, buried: Mapping[str, str]) -> Facts:
         "aside": view.aside,
         "treasure": view.treasure,
         "completed_by": view.completed_by,
-        "way": open_part(view)["way"],
+        "way": way_told(view.way),
         "buried": buried,
         "winners": view.winners,
         "nugget_cards": view.nugget_cards,

@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from starlette.websockets import WebSocket
 
+from motherlode.game.message import Message
 from motherlode.game.options import EDITIONS, OPTIONS
 from motherlode.game.record import read_record, write_record
 from motherlode.server import protocol as p
@@ -75,10 +76,10 @@ class Listener(Socket):
         elif isinstance(reply, (p.Ack, p.Refusal, p.HintAnswer, p.Pong)):
             self.answers[reply.id] += 1
             if isinstance(reply, p.Refusal):
-                assert reply.error.message not in ("server-broken", "server-storage")
+                assert reply.error.id not in ("server-broken", "server-storage")
 
-    def dismiss(self, error: p.Error, code: int = 0) -> None:
-        self.closed = error.message
+    def dismiss(self, error: Message, code: int = 0) -> None:
+        self.closed = error.id
 
 
 class House:
@@ -128,7 +129,9 @@ JSONS = st.recursive(
     max_leaves=12,
 )
 NAMES = sorted(kind.__struct_config__.tag for kind in p.Request.__args__)
-FIELDS = sorted({f for kind in c.Any.__args__ for f in kind.__struct_fields__} | {"after", "x"})
+FIELDS = sorted(
+    {f for kind in c.AnyCommand.__args__ for f in kind.__struct_fields__} | {"after", "x"}
+)
 # Nearly right: a command with fields of any kind.
 NEARLY = st.builds(
     lambda do, id, rest: json.dumps({**rest, "do": do, "id": id}),
@@ -255,7 +258,7 @@ class Evening:
             closed = self.room.table.stage == "closed"
             refusals = ["table-closed"] if closed else ["server-no-spectators", "server-stopping"]
             assert str(refused) in refusals
-            listener.dismiss(p.Error(str(refused)))
+            listener.dismiss(refused.message)
 
     async def ask(self, who: int, wish: c.Command, again: int = 0) -> None:
         """Somebody asks for something, under a new id or under one of before."""

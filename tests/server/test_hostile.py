@@ -22,7 +22,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Subprotocol
 
-from motherlode.client import SUBPROTOCOL, Client, ServerError
+from motherlode.client import SUBPROTOCOL, Client
+from motherlode.game.message import Refused
 from motherlode.server import api
 from motherlode.server import headers as guards
 from motherlode.server import socket as sockets
@@ -265,9 +266,9 @@ async def raw(live: Live, request: bytes) -> bytes:
 async def test_nobody_moves_for_somebody_else(live: Live, two: Two, eve: Client) -> None:
     turn, other = (two.ann, two.bob) if two.ann.game["legal"] else (two.bob, two.ann)
     move, seq = turn.game["legal"][0], turn.state["seq"]
-    with pytest.raises(ServerError) as wrong:
+    with pytest.raises(Refused) as wrong:
         await other.do("play", move=move)
-    assert (wrong.value.message, wrong.value.clause) == ("refuse-N2-seat", "N2")
+    assert (wrong.value.message.id, wrong.value.message.clause) == ("refuse-N2-seat", "N2")
     async with door(live, two.code, eve.token) as spectator:
         assert await refused(spectator, do="play", move=move) == "table-not-seated"
         assert await refused(spectator, do="check", move=move) == "table-not-seated"
@@ -280,7 +281,7 @@ async def test_nobody_moves_for_somebody_else(live: Live, two: Two, eve: Client)
             {"do": "change", "terms": {}},
         ):  # fmt: skip
             assert await refused(spectator, **command) in ("table-not-seated", "table-not-host")
-    with pytest.raises(ServerError, match="table-not-host"):
+    with pytest.raises(Refused, match="table-not-host"):
         await two.bob.do("pass-host", person=1)
     assert two.ann.state["seq"] == two.bob.state["seq"] == seq, "nothing has happened"
 

@@ -16,6 +16,7 @@ import httpx
 import msgspec
 import pytest
 
+from motherlode.game.message import Message
 from motherlode.server import protocol as p
 from motherlode.server.api import Api
 from motherlode.server.app import Server
@@ -67,17 +68,17 @@ class Ear:
     def push(self, data: bytes) -> None:
         self.heard.append(data)
 
-    def dismiss(self, error: p.Error) -> None:
+    def dismiss(self, error: Message) -> None:
         self.push(p.encode(p.Bye(error)))
 
-    async def ask(self, room: Room, command: c.Any) -> None:
+    async def ask(self, room: Room, command: c.AnyCommand) -> None:
         """Ask for something; a refusal is heard as well."""
         try:
             await room.do(self, command)
         except Refused as refused:
-            self.push(p.encode(p.Refusal(command.id, p.error_of(refused))))
+            self.push(p.encode(p.Refusal(command.id, refused.message)))
         except StoreError:
-            self.push(p.encode(p.Refusal(command.id, p.Error("server-storage"))))
+            self.push(p.encode(p.Refusal(command.id, Message("server-storage"))))
 
 
 class StillHub(Hub):
@@ -100,12 +101,12 @@ class Plan(NamedTuple):
     of the others."""
 
     cut: int
-    tries: Sequence[Sequence[c.Any]]
+    tries: Sequence[Sequence[c.AnyCommand]]
 
 
 def plan(found: Evening, viewer: Viewer, rng: Random) -> Plan:
     """One way to look at an evening: the last deeds happen before the viewer's eyes."""
-    table, tries = Table(CODE), list[list[c.Any]]()
+    table, tries = Table(CODE), list[list[c.AnyCommand]]()
     start = next(number for number, deed in enumerate(found.deeds, 1) if deed.deals)
     count = len(found.deeds)
     cut = rng.randint(max(start, count - 20), count - 1)
@@ -441,4 +442,4 @@ async def test_who_may_not_look_on_hears_nothing_of_the_game(
             ear.heard.clear()
         await ada.ask(room, c.Start("start"))
         assert b'"dealt"' in b"".join(ada.heard)
-        assert olga.heard == [p.encode(p.Bye(p.Error("server-no-spectators")))]
+        assert olga.heard == [p.encode(p.Bye(Message("server-no-spectators")))]

@@ -9,10 +9,11 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
+from inspect import isfunction
 from itertools import pairwise
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, get_args, get_type_hints
 
 import jsonschema_rs
 import pytest
@@ -21,6 +22,7 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Subprotocol
 
+from motherlode.game import options
 from motherlode.game.record import read_record
 from motherlode.server import (
     api,
@@ -36,7 +38,8 @@ from motherlode.server import (
 )
 from motherlode.server.openapi import schema
 from motherlode.server.settings import Settings
-from motherlode.table import clock, commands, deciding, table, talk, telling, terms, timing
+from motherlode.table import clock, commands, deciding, limits, table, talk, telling, terms, timing
+from motherlode.table.deciding import hosting, people, playing, seats, talking, wish
 from tests.server.live import Live, play, serving
 from tests.test_words import needed, patterns, variables
 
@@ -651,9 +654,9 @@ def test_every_request_is_documented() -> None:
 BESIDES: Final = {  # what is sent with an error that its words do not use
     "server-bad-message": {"detail"},
     "server-bad-request": {"detail"},
-    "server-no-record": {"detail"},
+    "server-no-record": {"line", "detail"},
     "server-bad-record": {"detail"},
-    "server-record-rules": {"detail"},
+    "server-record-rules": {"line", "detail"},
     "server-record-deal": {"detail"},
     "server-record-move": {"detail"},
     "server-record-cut": {"detail"},
@@ -719,19 +722,27 @@ def test_no_id_is_invented() -> None:
     assert named <= WORDS.keys()
 
 
-def functions() -> dict[str, ast.FunctionDef]:
-    """The functions that decide what comes of a command, by name."""
-    found = {}
-    for module in (clock, deciding, talk, terms):
+DECIDERS: Final = (hosting, playing, seats, talking)
+Known = dict[str, ast.FunctionDef | ast.ClassDef]
+
+
+def functions() -> Known:
+    """The functions that decide what comes of a command, by name, and the rules they may make."""
+    found: Known = {}
+    for module in (clock, deciding, *DECIDERS, people, wish, talk, terms, options):
         assert module.__file__ is not None
-        for node in ast.walk(ast.parse(Path(module.__file__).read_text(encoding="utf-8"))):
-            if isinstance(node, ast.FunctionDef):
+        file = Path(module.__file__)
+        source = file.with_name(f"{file.name.partition('.')[0]}.py")
+        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) or (
+                isinstance(node, ast.ClassDef) and node.name == "Rules"
+            ):
                 assert node.name not in found or node.name.startswith("__"), node.name
                 found[node.name] = node
     return found
 
 
-def refusals(name: str, known: dict[str, ast.FunctionDef], seen: set[str]) -> set[str]:
+def refusals(name: str, known: Known, seen: set[str]) -> set[str]:
     """Every refusal that a function, or one that it calls, may raise."""
     if name in seen or name not in known:
         return set()
@@ -743,7 +754,9 @@ def refusals(name: str, known: dict[str, ast.FunctionDef], seen: set[str]) -> se
                 found.add(node.value)
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             called = node.func.id
-            found |= {"refuse-…"} if called == "illegal" else refusals(called, known, seen)
+            found |= refusals(called, known, seen)
+        elif isinstance(node, ast.Attribute) and node.attr == "refusal":
+            found.add("refuse-…")
         elif isinstance(node, ast.Attribute) and ast.unparse(node.value).endswith(
             ("wish", "self", "terms")
         ):
@@ -751,14 +764,30 @@ def refusals(name: str, known: dict[str, ast.FunctionDef], seen: set[str]) -> se
     return found
 
 
-NEVER: Final = {"next": {"table-not-started"}}  # a table between two rounds has begun
+def decider_of_each() -> dict[type, str]:
+    """The function that decides about each kind of command, by the type that it takes."""
+    found: dict[type, str] = {commands.Rematch: "rematch"}
+    for module in DECIDERS:
+        for name, function in vars(module).items():
+            kind = get_type_hints(function).get("command") if isfunction(function) else None
+            if kind is not None and function.__module__ == module.__name__:
+                found[kind] = name
+    assert set(found) == set(get_args(commands.AnyCommand))
+    return found
+
+
+NEVER: Final = {
+    "next": {"table-not-started"},  # a table between two rounds has begun
+    "start": {  # its terms have been checked
+        f"table-bad-{what}" for what in ("edition", "game", "option", "seats", "value")
+    },
+}
 
 
 def test_every_command_is_documented_with_its_refusals() -> None:
     known = functions()
     told = {code(row[0])[0]: set(code(row[3])) for row in rows("Commands")}
-    deciders = {kind: f.__name__ for kind, f in deciding._DECIDING.items()}
-    deciders[commands.Rematch] = "rematch"
+    deciders = decider_of_each()
     for kind, name in deciders.items():
         tag = kind.__struct_config__.tag  # type: ignore[attr-defined]
         assert told.pop(tag) == refusals(name, known, set()) - NEVER.get(tag, set()), tag
@@ -818,13 +847,13 @@ async def test_limits_are_documented(new_database: Callable[..., str]) -> None:
         f"{usual.guests_per_address} an hour*",
         f"{usual.tables_per_guest}*",
         f"{room.ONLOOKERS}",
-        f"{deciding.WATCHING}, besides those banned",
-        f"{deciding.PEOPLE}: half by sitting down, half otherwise",
-        f"{deciding.RUSH[0]} in {deciding.RUSH[1] // clock.SECOND} seconds",
-        f"{deciding.CROWD}",
-        f"{deciding.DEEDS}",
-        f"{deciding.MUTES}",
-        f"{deciding.LINES}, without those; the game itself goes on",
+        f"{limits.WATCHING}, besides those banned",
+        f"{limits.PEOPLE}: half by sitting down, half otherwise",
+        f"{limits.RUSH[0]} in {limits.RUSH[1] // clock.SECOND} seconds",
+        f"{limits.CROWD}",
+        f"{limits.DEEDS}",
+        f"{limits.MUTES}",
+        f"{limits.LINES}, without those; the game itself goes on",
     ]
     patience = socket.PATIENCE
     assert f"after {patience[1]:g} such, and {patience[0]:g} a second, `bye`" in TEXT
@@ -839,8 +868,8 @@ NUMBERS: Final = {3: "three", 5: "five", 6: "six", 10: "ten", 12: "twelve"}
 
 def test_other_figures_are_documented() -> None:
     ping = running.options(Settings(database_url="sqlite:///unused.db"))
-    lines, span = talk.TALK
-    many, time = talk.CROWD_TALK
+    lines, span = limits.TALK
+    many, time = limits.CROWD_TALK
     text = " ".join(TEXT.split())
     for saying in (
         f"this is version {protocol.VERSION}, the subprotocol `{protocol.SUBPROTOCOL}`",

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from motherlode.client import Client, ServerError
+from motherlode.client import Client
+from motherlode.game.message import Refused
 from motherlode.server.address import lan_addresses, qr_svg
 from motherlode.server.reach import AGAIN
 from tests.server.live import Live, serving
@@ -43,7 +44,7 @@ async def test_a_server_for_one_machine_says_so_and_draws_no_code(live: Live) ->
     assert (status, b"server-only-here" in body) == (409, True)
     assert (await ann.http("POST", "/api/guest/transfer"))["qr"] == ""
     # It is a service: nobody's page opens it.
-    with pytest.raises(ServerError, match="server-not-to-open"):
+    with pytest.raises(Refused, match="server-not-to-open"):
         await ann.http("POST", "/api/reach")
 
 
@@ -118,7 +119,7 @@ async def test_a_port_that_is_taken_there_is_told(live: Live) -> None:
         for address in lan_addresses()
     ]
     ann = await live.guest("Ann")
-    with pytest.raises(ServerError, match="server-cannot-listen"):
+    with pytest.raises(Refused, match="server-cannot-listen"):
         await ann.http("POST", "/api/reach")
     for server in servers:
         server.close()

@@ -5,26 +5,36 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+import msgspec
 import pytest
 
 from motherlode.bots import LEVELS
-from motherlode.game.record import read_record
-from motherlode.server.replaying import LONGEST_DETAIL, named_bots, read, read_eyes, replay
+from motherlode.game.events import Fact
+from motherlode.game.match import Match
+from motherlode.game.message import Message
+from motherlode.game.options import Rules
+from motherlode.game.record import LONGEST_DETAIL, RecordError, read_record
+from motherlode.server import protocol as p
+from motherlode.server.replaying import named_bots, read_eyes, replay
 from motherlode.table import Refused
+from motherlode.table.replay import TRUTH
+from tests.table.test_replay import games, merged, moves, new
 
+decode_fact: Final = msgspec.json.Decoder(Fact).decode
 RECORDS: Final = sorted((Path(__file__).parents[2] / "conformance" / "records").glob("*.jsonl"))
 ODD: Final[tuple[Any, ...]] = (
     None, True, -1, 10**5, "", "?", "\ud800", "gold", [], {}, [[]], [None], ["map"], {"a": []},
 )  # fmt: skip
 
 
-def refused(data: bytes) -> Refused | None:
+def refused(data: bytes) -> Message | None:
     """Why a record is refused, if it is; nothing else comes of it than a replay or this."""
     try:
-        match = read(data)
-    except Refused as why:
+        match = read_record(data)
+    except RecordError as error:
+        why = error.message
         assert why.id.endswith("-record") or why.id.startswith("server-record-")
-        line, detail = why.args_for_words.get("line", 1), why.args_for_words["detail"]
+        line, detail = why.args["line"], why.args["detail"]
         assert isinstance(line, int) and 1 <= line <= data.count(b"\n") + 1
         assert isinstance(detail, str) and 0 < len(detail) <= LONGEST_DETAIL
         detail.encode()  # it can be sent
@@ -79,7 +89,7 @@ def test_cut_records_are_refused_where_they_end() -> None:
     lines = data.splitlines(keepends=True)
     for kept in range(len(lines)):
         why = refused(b"".join(lines[:kept]))
-        assert why is not None and why.args_for_words.get("line", 1) == kept + 1
+        assert why is not None and why.args["line"] == kept + 1
         assert why.id == ("server-record-cut" if kept else "server-no-record")
 
 
@@ -95,3 +105,28 @@ def test_eyes_are_those_of_somebody() -> None:
     for odd in ("", "3", "-1", "+1", " 1", "01", "1.0", "Truth", "٢", "None"):
         with pytest.raises(Refused, match="server-bad-request"):
             read_eyes(odd, 3)
+
+
+@games
+def test_frames_are_of_their_types(game: str, players: int, edition: str, level: str) -> None:
+    match = new(game, players, edition)
+    list(moves(match, level, Random(2)))
+    for eyes in ("table", "0", TRUTH):
+        shown = msgspec.json.decode(replay(match, named_bots(match.names), eyes), type=p.ReplayOut)
+        assert shown.rounds == [i for i, frame in enumerate(shown.frames) if frame.seat is None]
+        assert len(shown.rounds) == 2
+        assert (shown.game, shown.edition, shown.seats) == (game, match.rules.edition, players)
+        assert str(shown.eyes) == eyes and shown.names == list(match.names)
+        for frame, state in zip(shown.frames, merged(shown.frames), strict=True):
+            assert msgspec.convert(state, p.ReplayGame).round == frame.round
+            for fact in frame.told:
+                decode_fact(msgspec.json.encode(fact))
+
+
+@pytest.mark.parametrize(("game", "players"), [("base", 10), ("expansion", 12)])
+def test_replay_of_a_long_game_is_small(game: str, players: int) -> None:
+    match = Match(Rules(game, players))
+    list(moves(match, "random", Random(1)))
+    assert len(match.rounds) == 3
+    for eyes in ("table", "0", TRUTH):
+        assert len(replay(match, named_bots(match.names), eyes)) < 400_000

@@ -14,9 +14,8 @@ import msgspec
 import pytest
 from starlette.requests import Request
 
-from motherlode.client import ServerError
+from motherlode.game.message import Message
 from motherlode.game.record import read_record, write_record
-from motherlode.server import protocol as p
 from motherlode.server import room as rooms
 from motherlode.server.api import Api
 from motherlode.server.database import StoreError
@@ -107,8 +106,8 @@ class Fake:
     def push(self, data: bytes) -> None:
         self.got.append(json.loads(data))
 
-    def dismiss(self, error: p.Error) -> None:
-        self.bye = error.message
+    def dismiss(self, error: Message) -> None:
+        self.bye = error.id
 
     def id(self) -> str:
         self.asked += 1
@@ -708,7 +707,7 @@ async def test_who_was_not_heard_in_a_crowd_is_here_when_they_sit_down(
     await room.do(bob, c.Say("b1", "Hello"))
     await room.leave(bob)
     await worker.calm()
-    monkeypatch.setattr("motherlode.table.deciding.CROWD", 0)
+    monkeypatch.setattr("motherlode.table.limits.CROWD", 0)
     seq = room.table.seq
     _, bob = await come(worker, code, "Bob")
     assert room.table.seq == seq
@@ -1018,10 +1017,10 @@ async def test_admin_closes_a_table_of_a_running_server(sqlite_url: str) -> None
             )
             assert (done.returncode, done.stdout) == (0, f"{code}: closed\n")
             async with asyncio.timeout(10):
-                with pytest.raises(ServerError, match="table-closed"):
+                with pytest.raises(Refused, match="table-closed"):
                     await seat.until("over")
             await elsewhere.do("say", text="here it goes on")
-        with pytest.raises(ServerError, match="table-closed"):
+        with pytest.raises(Refused, match="table-closed"):
             async with ann.at(code):
                 pass
 

@@ -13,7 +13,8 @@ from urllib.request import urlopen
 
 import pytest
 
-from motherlode.client import Client, ServerError
+from motherlode.client import Client
+from motherlode.game.message import Refused
 from motherlode.server.database import StoreError
 from motherlode.server.running import CannotListen, check, listen, options
 from motherlode.server.settings import Settings
@@ -134,7 +135,7 @@ async def test_several_workers_serve_one_address_and_a_dead_one_is_replaced(
     assert (replaced["level"], replaced["ended"]) == ("warning", killed)
     assert {line["logger"].split(".")[0] for line in lines} == {"motherlode"}
     assert not list(tmp_path.glob("motherlode-*"))  # the folder of their figures
-    with pytest.raises((OSError, ServerError)):
+    with pytest.raises((OSError, Refused)):
         await ann.http("GET", "/healthz")
 
 

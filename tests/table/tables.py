@@ -1,5 +1,6 @@
 """Tables for tests: a clock that stands until it is moved on, dice from a seed, no network."""
 
+from collections import Counter
 from collections.abc import Callable
 from copy import copy
 from itertools import count
@@ -9,18 +10,24 @@ from typing import Any, Final, cast
 import msgspec
 import pytest
 
+from motherlode.game.cards import GOALS
 from motherlode.game.match import Match
+from motherlode.game.message import Message
 from motherlode.game.record import write_record
 from motherlode.table import Caller, Line, Refused, Table, Terms
 from motherlode.table import commands as c
 from motherlode.table import entries as e
 from motherlode.table.deciding import came, decide, opened, parted, renamed
-from motherlode.table.scene import Viewer, open_part, own_part
+from motherlode.table.scene import way_told
 from motherlode.table.table import Person, Seat
 from motherlode.table.timing import thinking, tick, wakes
 from tests.game.positions import some_move
-from tests.server.secrets_of import buried_of
 
+AS_IN_THE_VIEW: Final = (
+    "phase", "turn", "starter", "before", "thefts", "held", "deck", "aside", "treasure",
+    "completed_by", "winners", "nugget_cards", "nuggets", "has_gold", "face_down", "hand", "gold",
+    "offer", "legal", "roles", "pile", "out", "own_discards",
+)  # fmt: skip
 START: Final = 1_700_000_000_000
 SECOND: Final = 1000
 MINUTE: Final = 60 * SECOND
@@ -48,10 +55,28 @@ def facts(table: Table) -> dict[str, object]:
     return found
 
 
-def seen(match: Match, viewer: Viewer) -> dict[str, object]:
-    """All that a viewer is shown: what his view says, and the goals of a round that is decided."""
+def seen(match: Match, viewer: int | None) -> dict[str, object]:
+    """All that a viewer is shown: what their view says, and what the goals of the round were."""
     view = match.view(viewer)
-    return {**open_part(view), "buried": buried_of(match), **own_part(view)}
+    goals = zip(view.goal_cells, view.goals, strict=True)
+    return {
+        "round": view.number,
+        **{name: getattr(view, name) for name in AS_IN_THE_VIEW},
+        "maze": {f"{x},{y}": text for x, y, text in view.maze},
+        "goals": {f"{x},{y}": goal for (x, y), goal in goals},
+        "discards": dict(Counter(view.discards)),
+        "way": way_told(view.way),
+        "buried": buried(match),
+    }
+
+
+def buried(match: Match) -> dict[str, str]:
+    """What the goals of the present round were; nothing before it is decided."""
+    if match.round.phase_name == "play":
+        return {}
+    cells = match.view(None).goal_cells
+    goals = [GOALS[goal] for goal in match.deals[-1].goals]
+    return {f"{x},{y}": goal for (x, y), goal in zip(cells, goals, strict=True)}
 
 
 class Desk:
@@ -133,9 +158,9 @@ class Desk:
     ) -> list[e.AnyEntry]:
         """Do what a guest asks for, as it would be on the wire; what came of it."""
         asked = {"do": command, "id": id or f"{SECRET}-{next(self._ids)}", **fields}
-        return self.ask(caller(guest, name), msgspec.convert(asked, c.Any))
+        return self.ask(caller(guest, name), msgspec.convert(asked, c.TableCommand))
 
-    def ask(self, who: Caller, command: c.Any) -> list[e.AnyEntry]:
+    def ask(self, who: Caller, command: c.TableCommand) -> list[e.AnyEntry]:
         """Decide, and make it true; what was answered before is not done again."""
         person = self.table.person_of(who.guest)
         if person is not None and command.id in person.answered:
@@ -147,13 +172,13 @@ class Desk:
                 self._here(stored.entry.person)
         return [stored.entry for stored in found]
 
-    def refuses(self, guest: str, command: str, **fields: Any) -> Refused:
+    def refuses(self, guest: str, command: str, **fields: Any) -> Message:
         """Why a command is refused; it has changed nothing."""
         before = facts(self.table)
         with pytest.raises(Refused) as refused:
             self.do(guest, command, **fields)
         assert facts(self.table) == before
-        return refused.value
+        return refused.value.message
 
     def come(self, *guests: str) -> None:
         """Guests who are known here are connected."""

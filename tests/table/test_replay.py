@@ -1,6 +1,7 @@
 """A replay shows what was seen: frame by frame the same as the scene, or all of the truth."""
 
 import json
+import re
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -10,16 +11,14 @@ import pytest
 
 from motherlode.bots import Player
 from motherlode.game.cards import FACE_DOWN, GOALS, NAMES, ROLES, TILE_TEXT
-from motherlode.game.events import Event, Fact, MoveFact
+from motherlode.game.events import Event, MoveFact
 from motherlode.game.match import Match
 from motherlode.game.options import EDITIONS, Rules
 from motherlode.game.record import read_record, write_record
 from motherlode.game.telling import told_at_start
-from motherlode.server import protocol as p
-from motherlode.server.replaying import named_bots, replay
 from motherlode.table.replay import TRUTH, Eyes, Frame, frames
-from motherlode.table.scene import open_part
-from tests.server.secrets_of import buried_of, words
+from motherlode.table.scene import OWN, way_told
+from tests.table.tables import buried
 from tests.table.tables import seen as shown_to
 
 GAMES = [
@@ -29,7 +28,12 @@ GAMES = [
     for level in ("random", "greedy")
 ]
 games = pytest.mark.parametrize(("game", "players", "edition", "level"), GAMES)
-decode_fact = msgspec.json.Decoder(Fact).decode
+SECRETS = frozenset({*NAMES, *filter(None, TILE_TEXT), *ROLES}) - {"gold"}
+
+
+def words(text: str) -> frozenset[str]:
+    """The cards and dwarfs that stand in a text, whatever they mean there."""
+    return frozenset(re.findall(r"[\w/+!.-]+", text)) & SECRETS
 
 
 def plain(value: object) -> Any:
@@ -122,7 +126,7 @@ def test_truth_hides_nothing(game: str, players: int, edition: str, level: str) 
                         for goal, tile in zip(round.maze.goals, lying, strict=True)
                     ],
                 },
-                {**open_part(match.view(None)), "buried": buried_of(match)},
+                {name: value for name, value in shown_to(match, None).items() if name not in OWN},
             )
         )
     found = list(frames(match, TRUTH))
@@ -161,8 +165,8 @@ def test_nobody_is_told_what_he_was_not_told_then(
     for _, _, _ in moves(match, level, rng):
         for viewer in (None, 0):
             view = match.view(viewer)
-            facts = {**view.facts(), "opening": 0, "options": 0, "game": 0, "way": 0}
-            more = open_part(view)["way"], buried_of(match)
+            facts = {**view.facts(), "opening": 0, "options": 0, "game": 0}
+            more = way_told(view.way), buried(match)
             known[viewer] |= words(json.dumps(facts) + json.dumps(more))
             may[viewer].append(known[viewer])
     leaks = 0
@@ -173,28 +177,3 @@ def test_nobody_is_told_what_he_was_not_told_then(
         for frame, allowed in zip(frames(match, TRUTH), may[viewer], strict=True):
             leaks += not words(msgspec.json.encode(frame).decode()) <= allowed
     assert leaks
-
-
-@games
-def test_frames_are_of_their_types(game: str, players: int, edition: str, level: str) -> None:
-    match = new(game, players, edition)
-    list(moves(match, level, Random(2)))
-    for eyes in ("table", "0", TRUTH):
-        read = msgspec.json.decode(replay(match, named_bots(match.names), eyes), type=p.ReplayOut)
-        assert read.rounds == [i for i, frame in enumerate(read.frames) if frame.seat is None]
-        assert len(read.rounds) == 2
-        assert (read.game, read.edition, read.seats) == (game, match.rules.edition, players)
-        assert str(read.eyes) == eyes and read.names == list(match.names)
-        for frame, state in zip(read.frames, merged(read.frames), strict=True):
-            assert msgspec.convert(state, p.ReplayGame).round == frame.round
-            for fact in frame.told:
-                decode_fact(msgspec.json.encode(fact))
-
-
-@pytest.mark.parametrize(("game", "players"), [("base", 10), ("expansion", 12)])
-def test_replay_of_a_long_game_is_small(game: str, players: int) -> None:
-    match = Match(Rules(game, players))
-    list(moves(match, "random", Random(1)))
-    assert len(match.rounds) == 3
-    for eyes in ("table", "0", TRUTH):
-        assert len(replay(match, named_bots(match.names), eyes)) < 400_000

@@ -36,7 +36,7 @@ def test_scene_is_what_the_views_say(game: str, players: int, edition: str, leve
             sent = {viewer: scene.whole(viewer) for viewer in scene.viewers}
         seat = int(match.round.turn)
         move, events = match.tell(bot.move(match, rng), seat)
-        change, own = scene.moved(move.code, seat, events)
+        change, own = scene.moved(move, seat, events)
         for viewer in scene.viewers:
             sent[viewer] |= change | own.get(viewer, {})
             assert sent[viewer] == seen(match, viewer)
@@ -57,7 +57,7 @@ def test_goals_are_told_when_the_round_is_decided_and_not_before(game: str, shar
         while match.round.phase_name != "over":
             seat = int(match.round.turn)
             move, events = match.tell(bot.move(match, rng), seat)
-            change, own = scene.moved(move.code, seat, events)
+            change, own = scene.moved(move, seat, events)
             phase = match.round.phase_name
             for viewer in scene.viewers:
                 told: Any = scene.whole(viewer)["buried"]

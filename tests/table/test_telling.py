@@ -14,9 +14,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
 from motherlode.game.record import write_record
+from motherlode.game.seen import Viewer
 from motherlode.table import Line, Refused, Table, Terms, thinking, wakes
 from motherlode.table import entries as e
-from motherlode.table.scene import Facts, Viewer
+from motherlode.table.scene import Facts
 from motherlode.table.telling import (
     Change,
     TablePart,

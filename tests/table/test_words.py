@@ -13,8 +13,14 @@ from motherlode.words import LANGUAGES, words
 from tests.test_words import patterns, variables
 
 SOURCE: Final = Path(__file__).parents[2] / "src" / "motherlode"
-WORDS: Final = {name: variables(pattern) for name, pattern in patterns("en", "table.ftl")}
+WORDS: Final = {
+    name: variables(pattern)
+    for file in ("refusals.ftl", "table.ftl", "terminal.ftl")
+    for name, pattern in patterns("en", file)
+}
+REFUSED: Final = ("Refused", "IllegalMove", "OptionError")
 POINTS: Final[dict[str, set[str]]] = {"goal": {"goal"}, "seat": {"name"}, "": set()}
+ROOMS: Final = ("game", "table", "server")
 GOALS: Final = (0, 1, 2)
 # What a refusal carries besides: the clause of the rules, and what is meant for programs first.
 BESIDES: Final = {"clause", "detail"}
@@ -36,9 +42,8 @@ def refusals(room: str) -> set[tuple[str, frozenset[str]]]:
     """Every `Refused("…", …)`, with the variables that it is given."""
     found = set()
     for node in nodes(room):
-        if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == "Refused":
+        if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in REFUSED:
             given = {word.arg for word in node.keywords if word.arg} - BESIDES
-            # `illegal` passes the words of the rules on; those are in refusals.ftl.
             found |= {(id, frozenset(given)) for id in strings(node.args[0])}
     return found
 
@@ -64,13 +69,20 @@ def written(prefix: str) -> set[str]:
     return {id for id in WORDS if id.startswith(f"{prefix}-")}
 
 
-@pytest.mark.parametrize("room", ["table", "server"])
+@pytest.mark.parametrize("room", ROOMS)
 def test_every_refusal_has_words_with_its_variables(room: str) -> None:
     said = refusals(room)
     assert room == "server" or len(said) > 30
     for id, given in sorted(said, key=str):
         assert id in WORDS
         assert WORDS[id] - BESIDES == set(given), id
+
+
+def test_every_refusal_of_a_record_has_words_with_its_line() -> None:
+    said = named("game", "server")
+    assert len(said) == 6
+    for id in said:
+        assert WORDS[id] <= {"line"}, id
 
 
 def test_every_id_of_the_server_has_words() -> None:
@@ -83,7 +95,7 @@ def test_every_phrase_has_words_for_what_it_points_at(phrase: str) -> None:
 
 
 def test_no_refusal_of_a_table_is_unused() -> None:
-    assert written("table") <= named("table", "table") | named("server", "table")
+    assert written("table") <= set().union(*(named(room, "table") for room in ROOMS))
 
 
 def test_no_phrase_is_unused() -> None:
@@ -91,7 +103,7 @@ def test_no_phrase_is_unused() -> None:
 
 
 def test_no_refusal_of_the_server_is_unused() -> None:
-    assert written("server") <= named("server", "server")
+    assert written("server") <= named("game", "server") | named("server", "server")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

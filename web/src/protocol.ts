@@ -146,7 +146,7 @@ export interface Start {
   id: string;
 }
 
-/** A move in notation. A seat that a bot holds for somebody is his again by this. */
+/** A move in notation. By this a player also takes back a seat that a bot holds. */
 export interface Play {
   do: "play";
   id: string;
@@ -160,7 +160,7 @@ export interface Check {
   move: string;
 }
 
-/** What a steady bot would do and why; only for who plays with nobody but bots. */
+/** What a steady bot would do and why; only for players who play with bots alone. */
 export interface Hint {
   do: "hint";
   id: string;
@@ -185,7 +185,7 @@ export interface Say {
   text: string;
 }
 
-/** A quick phrase, which everybody reads in his language; some point at a goal or a seat. */
+/** A quick phrase, which all read in their own language; some point at a goal or a seat. */
 export interface Phrase {
   do: "phrase";
   id: string;
@@ -194,7 +194,7 @@ export interface Phrase {
   seat?: number | null;
 }
 
-/** Don't hear somebody, or hear him again; nobody else learns of it. */
+/** Don't hear somebody, or hear them again; nobody else learns of it. */
 export interface Mute {
   do: "mute";
   id: string;
@@ -497,7 +497,7 @@ export interface Invited {
   person: number;
 }
 
-/** Who may come in is another question now. */
+/** The host has opened or closed the table to newcomers and to spectators. */
 export interface DoorMoved {
   kind: "door";
   newcomers: boolean;
@@ -531,7 +531,7 @@ export interface BotSat {
   level: string;
 }
 
-/** The terms are others. */
+/** The host has changed the terms. */
 export interface Changed {
   kind: "changed";
   terms: FullTerms;
@@ -723,7 +723,7 @@ export interface StoodIn {
   left?: boolean;
 }
 
-/** Somebody has taken his seat back. */
+/** Somebody has taken their seat back. */
 export interface Returned {
   kind: "returned";
   seat: number;
@@ -798,14 +798,7 @@ export interface Ack {
 export interface Refusal {
   type: "refusal";
   id: string;
-  error: Error;
-}
-
-/** Why not: a message id with arguments, and the clause of the rules for a refused move. */
-export interface Error {
-  message: string;
-  args?: Record<string, string | number>;
-  clause?: string;
+  error: Message;
 }
 
 /** What a steady bot would do, and why. */
@@ -814,7 +807,7 @@ export interface HintAnswer {
   id: string;
   move: string;
   reason: string;
-  args: Record<string, string | number>;
+  args: Record<string, string | number | (string | number)[]>;
 }
 
 /** A sign of life, with the server's time. */
@@ -827,7 +820,7 @@ export interface Pong {
 /** The last message before the server closes the connection. */
 export interface Bye {
   type: "bye";
-  error: Error;
+  error: Message;
 }
 
 // --- HTTP ----------------------------------------------------------------------------------------
@@ -873,7 +866,7 @@ export interface ClaimIn {
 
 /** Every answer with a status of 400 or more. */
 export interface ErrorOut {
-  error: Error;
+  error: Message;
 }
 
 /** A deal (seat and move are null) or a move: what it tells, and what it changes in the game. */

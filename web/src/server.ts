@@ -1,10 +1,10 @@
 /** What one asks the server for by HTTP. */
 import type {
   Choices,
-  Error as Problem,
   ErrorOut,
   GuestOut,
   MazeOut,
+  Message,
   TableOut,
   TableSummary,
   TablesOut,
@@ -15,7 +15,7 @@ import type {
 /** The server says no, or cannot be reached. */
 export class Refused extends Error {
   constructor(
-    readonly problem: Problem,
+    readonly problem: Message,
     readonly status = 0,
   ) {
     super(problem.message);

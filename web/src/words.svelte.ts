@@ -9,6 +9,7 @@ import pl from "virtual:words/pl";
 import plRules from "virtual:words/pl-rules";
 import uk from "virtual:words/uk";
 import ukRules from "virtual:words/uk-rules";
+import type { Message } from "./protocol";
 
 export const LANGUAGES = ["en", "pl", "es", "uk"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -86,11 +87,29 @@ export function use(name: Language, ...texts: string[]): void {
   spoken = { language: name, bundle };
 }
 
-/** The text of a message; an id that nobody knows is shown as it is. */
+/** The text of an id; one that nobody knows is shown as it is. */
 export function say(id: string, args: Args = {}): string {
   const pattern = spoken.bundle.getMessage(id)?.value;
   return pattern ? spoken.bundle.formatPattern(pattern, args, []) : id;
 }
+
+/** The arguments of a message as they are said: $seat and $name is what `name` says of its seat. */
+export function argsOf({ args = {} }: Message, name: (seat: number) => string): Args {
+  const said: Args = {};
+  for (const [key, value] of Object.entries(args)) {
+    const parts = [value].flat();
+    if (key === "seat" || key === "seats")
+      said[key] = said[key.replace("seat", "name")] = parts
+        .map((seat) => name(Number(seat)) || seat)
+        .join(", ");
+    else said[key] = Array.isArray(value) ? value.join("; ") : value;
+  }
+  return said;
+}
+
+/** The text of a message; who is meant by a seat's number is called by name, if there are names. */
+export const inWords = (message: Message, name: (seat: number) => string = String): string =>
+  say(message.message, argsOf(message, name));
 
 /** The text of an attribute of a message, or "". */
 export function attribute(id: string, name: string, args: Args = {}): string {

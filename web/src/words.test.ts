@@ -6,6 +6,7 @@ import { slim } from "../plugins/words.ts";
 import {
   attribute,
   has,
+  inWords,
   LANGUAGES,
   language,
   loadRules,
@@ -33,6 +34,17 @@ describe("say", () => {
       "karty",
     ]);
     expect(language()).toBe("pl");
+  });
+  it.each(LANGUAGES)("puts a refusal of the server into words: %s", (name) => {
+    use(name, readFileSync(`${FOLDER}/${name}/table.ftl`, "utf-8"));
+    const said = inWords({
+      message: "table-bad-seats",
+      args: { least: 3, most: 10 },
+      clause: "B1",
+    });
+    expect(said).toMatch(/^[^{]*\b3\b[^{]*\b10\b[^{]*$/);
+    expect(said).toBe(say("table-bad-seats", { least: 3, most: 10 }));
+    expect(inWords({ message: "table-full" })).not.toBe("table-full");
   });
   it("shows an id that nobody knows as it is", () => {
     expect(say("server-new-thing")).toBe("server-new-thing");

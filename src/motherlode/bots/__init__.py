@@ -8,7 +8,7 @@ In folders: `players`, these bots; `model`, what is good for whom; `beliefs`, wh
 looking ahead; `check`, whether a bot is fit to play; `data`, fitted numbers, read by `fitted`.
 """
 
-from .bot import Bot, Budget, Reason
+from .bot import Bot, Budget
 from .registry import LEVELS, Player, UnknownBot
 
-__all__ = ["LEVELS", "Bot", "Budget", "Player", "Reason", "UnknownBot"]
+__all__ = ["LEVELS", "Bot", "Budget", "Player", "UnknownBot"]

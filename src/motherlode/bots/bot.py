@@ -1,9 +1,9 @@
 """What a bot is: it is shown a view, never a round, and names a move."""
 
-from collections.abc import Mapping
 from random import Random
 
 from ..game.legal import LegalMoves
+from ..game.message import Message
 from ..game.move import Move
 from ..game.view import View
 
@@ -27,19 +27,6 @@ class Budget:
         return f"{self.playouts} playouts" if self.playouts else f"{self.seconds:g} s"
 
 
-class Reason:
-    """Why a bot made a move: a message id with its arguments, put into words by who reads it."""
-
-    __slots__ = ("args", "id")
-
-    def __init__(self, id: str, **args: str | int) -> None:
-        self.id = id
-        self.args: Mapping[str, str | int] = args
-
-    def __repr__(self) -> str:
-        return f"Reason({self.id!r}, {dict(self.args)})"
-
-
 class Bot:
     """A player that is a program. One bot may sit on many seats: it keeps nothing between moves
     that it could not have worked out from the view."""
@@ -48,6 +35,6 @@ class Bot:
         """One of the legal moves of the view's seat, whose decision it is."""
         raise NotImplementedError
 
-    def explain(self, view: View, move: Move) -> Reason:
+    def explain(self, view: View, move: Move) -> Message:
         """Why this bot would make this move here."""
-        return Reason("reason-none")
+        return Message("reason-none")

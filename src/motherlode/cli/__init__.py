@@ -3,16 +3,16 @@
 import os
 import sys
 from io import TextIOWrapper
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from .. import __version__, compiled
 from ..bots import UnknownBot
-from ..game.options import OptionError
-from ..game.record import RecordError
+from ..game.message import Refused
 from ..game.scenario import ScenarioError
-from ..words import LANGUAGES, default_language
+from ..words import LANGUAGES, default_language, words
 from . import (
     admin,
     backup,
@@ -27,7 +27,21 @@ from . import (
 from .arena import command as arena_command
 from .bench import command as bench_command
 
+
+class Commands(TyperGroup):
+    """The commands; what the game refuses is said in the language of whoever runs them."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except Refused as refused:
+            clause = f" [{refused.message.clause}]" if refused.message.clause else ""
+            text = words(ctx.obj).tell(refused.message)
+            raise typer.TyperException(text + clause) from None
+
+
 app = typer.Typer(
+    cls=Commands,
     help="Saboteur and Saboteur 2: play, simulate, write down, read back and judge.",
     invoke_without_command=True,
     pretty_exceptions_enable=False,
@@ -87,7 +101,7 @@ def main() -> None:
         context = getattr(error, "ctx", None)
         hint = f" (try {context.command_path} --help)" if context is not None else ""
         _stop(message + hint)
-    except (OptionError, RecordError, ScenarioError, UnknownBot) as error:
+    except (ScenarioError, UnknownBot) as error:
         _stop(str(error))
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -201,7 +201,7 @@ class Table:
         bot = Steady()
         move = bot.choose(view, self.match.round.legal_moves(), Budget(), Random(0))
         why = bot.explain(view, move)
-        self.say("play-hint", move=str(move), reason=self.words.say(why.id, **why.args))
+        self.say("play-hint", move=str(move), reason=self.words.tell(why))
 
     def _read(self, text: str) -> Move | None:
         try:
@@ -211,9 +211,8 @@ class Table:
             refused = unreadable
         if refused is None:
             return move
-        short = {name: value[:60] for name, value in refused.values.items()}
-        reason = self.words.say(refused.message, **short)
-        self.say("play-refused", clause=refused.clause, reason=reason)
+        message = refused.message
+        self.say("play-refused", clause=message.clause, reason=self.words.tell(message))
         return None
 
     # --- the table ---------------------------------------------------------------------------

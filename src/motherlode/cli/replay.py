@@ -47,7 +47,8 @@ def command(
         else:
             _show(data, at, unfinished, ascii, words(context.obj))
     except RecordError as error:
-        raise typer.TyperException(f"{file}: {error}") from None
+        text = words(context.obj).tell(error.message)
+        raise typer.TyperException(f"{file}: {text} ({error})") from None
 
 
 def _check(data: bytes, unfinished: bool) -> None:

@@ -11,6 +11,7 @@ from .deal import Deal, DealError, new_round, shuffle
 from .events import Event, Fact
 from .legal import LegalMoves
 from .match import Match
+from .message import Message, Refused
 from .move import IllegalMove, Move
 from .options import EDITIONS, OPTIONS, OptionError, Rules
 from .record import RecordError, read_record, write_record
@@ -30,10 +31,12 @@ __all__ = [
     "IllegalMove",
     "LegalMoves",
     "Match",
+    "Message",
     "Move",
     "OptionError",
     "Outcome",
     "RecordError",
+    "Refused",
     "Round",
     "Rules",
     "ScenarioError",

@@ -23,7 +23,7 @@ class DealError(ValueError):
 
 
 class Deal:
-    """Who begins, who is who, what lies where. Piles are top first, hands sorted."""
+    """The starter, the dwarfs, and what lies where. Piles are top first, hands sorted."""
 
     __slots__ = ("aside", "deck", "goals", "hands", "nuggets", "pile", "roles", "starter")
 

@@ -69,8 +69,15 @@ class MoveFact(_Fact, frozen=True, tag="move", dict=True):
         """The move with its fields."""
         return Move.parse_told(self.move)
 
+    @classmethod
+    def of(cls, seat: int, move: Move) -> Self:
+        """The fact of a move whose fields are known already."""
+        fact = cls(seat, str(move))
+        fact.__dict__["made"] = move
+        return fact
+
     def blank(self) -> Self:
-        return msgspec.structs.replace(self, move=str(self.made.blank()))
+        return self.of(self.seat, self.made.blank())
 
 
 class LookFact(_Fact, frozen=True, tag="look"):

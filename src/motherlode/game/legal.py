@@ -1,4 +1,4 @@
-"""Which moves are legal: all of them at once, as codes; and whether anybody could play at all."""
+"""The legal moves of a position, all at once as codes; and whether any player could play a card."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -50,7 +50,7 @@ from .code import (
     taking,
 )
 from .maze import FITS, SIDES_BIT, TILE_BIT
-from .move import PLAYING, STEALING, TAKING, IllegalMove, Move
+from .move import PLAYING, STEALING, TAKING, IllegalMove, Move, write
 
 if TYPE_CHECKING:
     from .round import Round
@@ -63,6 +63,10 @@ class LegalMoves:
 
     def __init__(self, codes: "vec[i64]") -> None:
         self.codes = codes
+
+    def texts(self) -> tuple[str, ...]:
+        """All in written form, sorted."""
+        return tuple(sorted([write(code) for code in self.codes]))
 
     def __len__(self) -> int:
         return len(self.codes)
@@ -294,7 +298,7 @@ def _sharing_moves(round: "Round") -> "vec[i64]":
 
 
 def anybody_can_play(round: "Round") -> bool:
-    """Whether any player could play a card that he holds, or clear one before himself [B18]."""
+    """Whether any player could play a card in hand, or clear one in front of themselves [B18]."""
     maze = round.maze
     fits: i64 = -1
     ladder_fits: i64 = -1

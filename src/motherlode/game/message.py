@@ -23,3 +23,19 @@ class Message(msgspec.Struct, frozen=True, omit_defaults=True, rename={"id": "me
         details = ", ".join(f"{name} {value}" for name, value in self.args.items())
         text = f"{self.id}: {details}" if details else self.id
         return f"{self.clause} ({text})" if self.clause else text
+
+
+class Refused(ValueError):
+    """Somebody asks for what cannot be; nothing has changed. The message says why."""
+
+    def __init__(self, id: str, clause: str = "", /, **args: str | int) -> None:
+        super().__init__(id, clause)
+        self.message = Message(id, args, clause)
+
+    def __str__(self) -> str:
+        return str(self.message)
+
+
+def quote(text: object, most: int = 60) -> str:
+    """What somebody else has written, as it may stand in a message: on one line, cut short."""
+    return "".join(c if c.isprintable() else "?" for c in str(text)[:most])

@@ -40,6 +40,7 @@ from .code import (
     tool_of,
 )
 from .maze import NOWHERE, cell, xy
+from .message import Refused
 
 # The phases of a round, and what is decided in each: turns, nugget cards, thefts.
 PLAYING: Final = 0
@@ -54,18 +55,8 @@ KINDS: Final = (
 )  # fmt: skip
 
 
-class IllegalMove(ValueError):
-    """A move that is refused: the clause it breaks, and a message id with its arguments."""
-
-    def __init__(self, clause: str, message: str, **values: str) -> None:
-        super().__init__(clause, message, values)
-        self.clause = clause
-        self.message = message
-        self.values = values
-
-    def __str__(self) -> str:
-        details = ", ".join(f"{name} {value}" for name, value in self.values.items())
-        return f"{self.clause} ({self.message}{': ' if details else ''}{details})"
+class IllegalMove(Refused):
+    """A move that is refused; the message has the clause that it breaks."""
 
 
 _SEAT: Final = re.compile(r"0|[1-9][0-9]*")
@@ -183,8 +174,8 @@ class Move:
         return _parse_told(f"pass:{hidden}") if hidden else self
 
     def target_text(self) -> str:
-        """The cell or seat as the text names it, also one that no table has."""
-        return str(self).replace("@", ">").partition(">")[2].partition(":")[0]
+        """The cell or seat as the text names it, also one that no table has; cut short."""
+        return str(self).replace("@", ">").partition(">")[2].partition(":")[0][:60]
 
 
 UNSEEN: Final = -1  # in place of a card discarded that is hidden
@@ -214,7 +205,7 @@ def write(code: int) -> str:
 
 def _seat(text: str, whole: str) -> int:
     if not _SEAT.fullmatch(text):
-        raise IllegalMove("N1", "refuse-N1-grammar", text=whole[:60])
+        raise IllegalMove("refuse-N1-grammar", "N1", text=whole[:60])
     seat = int(text) if len(text) < 3 else NO_SEAT
     return seat if seat < 12 else NO_SEAT
 
@@ -223,7 +214,7 @@ def _discard(kind: int, what: str, text: str, whole: str) -> Move:
     try:
         cards = tuple(sorted(card(name) for name in text.split(",")))
     except UnknownCard as error:
-        raise IllegalMove("N1", "refuse-N1-card", card=str(error)[:30]) from None
+        raise IllegalMove("refuse-N1-card", "N1", card=str(error)[:30]) from None
     head = f"clear:{what}" if kind == CLEAR else "pass"
     cleared = LYING.index(what) if kind == CLEAR else 0
     written = f"{head}:{','.join(NAMES[c] for c in cards)}"
@@ -247,7 +238,7 @@ def _parse_told(text: str) -> Move:
             return Move(PASS1 + len(cards) - 1, text, cards)
         if kind == "clear" and what in LYING and len(cards) == 2:
             return Move(clearing(0, LYING.index(what)), text, cards)
-    raise IllegalMove("N1", "refuse-N1-grammar", text=text[:60])
+    raise IllegalMove("refuse-N1-grammar", "N1", text=text[:60])
 
 
 def _parse(text: str) -> Move:
@@ -271,7 +262,7 @@ def _parse(text: str) -> Move:
             try:
                 lying = tile(name)
             except UnknownCard:
-                raise IllegalMove("N1", "refuse-N1-card", card=name[:30]) from None
+                raise IllegalMove("refuse-N1-card", "N1", card=name[:30]) from None
             return Move(on_cell(DIG, lying, where), f"{TILE_TEXT[lying]}@{place}")
     name, aimed, target = text.partition(">")
     if aimed:
@@ -285,10 +276,10 @@ def _parse(text: str) -> Move:
             seat = _seat(target, text)
             double = name.startswith("fix-") and name.count("-") == 2
             if not double and colon:
-                raise IllegalMove("N1", "refuse-N1-tool-extra", card=name)
+                raise IllegalMove("refuse-N1-tool-extra", "N1", card=name)
             if double and tool not in TOOLS:
-                raise IllegalMove("N1", "refuse-N1-tool-missing", card=name)
+                raise IllegalMove("refuse-N1-tool-missing", "N1", card=name)
             return Move(on_seat(played, seat, TOOLS.index(tool) + 1 if double else 0), text)
     if text == "theft":
         return Move(on_cell(OWN, CARD["theft"], NOWHERE), text)
-    raise IllegalMove("N1", "refuse-N1-grammar", text=text[:60])
+    raise IllegalMove("refuse-N1-grammar", "N1", text=text[:60])

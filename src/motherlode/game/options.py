@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from .cards import CARD, EXPANSION_DWARFS, NAMES, NUGGETS, ROLES, deck
+from .message import Refused, quote
 
 Value = str | int | bool
 
@@ -79,22 +80,27 @@ EDITIONS: Final[dict[str, dict[str, dict[str, Value]]]] = {
 }
 
 
-class OptionError(ValueError):
+class OptionError(Refused):
     """A game, edition, option or number of players that does not exist or does not go together."""
 
 
 def check_option(game: str, name: str, value: object) -> Value:
     """The value, if this option of this game may have it."""
     option = OPTIONS.get(name)
-    if option is None:
-        raise OptionError(f"there is no option {name!r}; there are: {', '.join(sorted(OPTIONS))}")
-    if game not in option.games:
-        raise OptionError(f"{name} [{option.clause}] is no option of the {game} game")
+    if option is None or game not in option.games:
+        there = ", ".join(sorted(o.name for o in OPTIONS.values() if game in o.games))
+        clause = option.clause if option else ""
+        raise OptionError("table-bad-option", clause, text=quote(name, 30), values=there)
     for allowed in option.values:
         if type(value) is type(allowed) and value == allowed:
             return allowed
-    words = [str(v).lower() if isinstance(v, bool) else str(v) for v in sorted_values(option)]
-    raise OptionError(f"{name} [{option.clause}] is one of {', '.join(words)}, not {value!r:.40}")
+    values = ", ".join([_written(allowed) for allowed in sorted_values(option)])
+    text = quote(_written(value), 20)
+    raise OptionError("table-bad-value", option.clause, option=name, text=text, values=values)
+
+
+def _written(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def sorted_values(option: Option) -> list[Value]:
@@ -108,7 +114,7 @@ def read_option(game: str, text: str) -> tuple[str, Value]:
     """An option written as `name=value`."""
     name, equals, value = text.partition("=")
     if not equals:
-        raise OptionError(f"an option is written name=value, not {text!r:.40}")
+        raise OptionError("play-option-form", text=quote(text, 40))
     plain: object = value
     if value in ("true", "false"):
         plain = value == "true"
@@ -142,20 +148,17 @@ class Rules:
         options: Mapping[str, Value] | None = None,
     ) -> None:
         if game not in EDITIONS:
-            raise OptionError(f"there is no game {game!r:.40}; there are: {', '.join(GAMES)}")
+            raise OptionError("table-bad-game", text=quote(game, 20), values=", ".join(GAMES))
         editions = EDITIONS[game]
         if edition is None:
             edition = next(iter(editions))
         if edition not in editions:
-            raise OptionError(
-                f"the {game} game has no edition {edition!r:.40}; it has: {', '.join(editions)}"
-            )
+            there = ", ".join(editions)
+            raise OptionError("table-bad-edition", text=quote(edition, 20), values=there)
         least, most = PLAYERS[game]
         if not least <= players <= most:
             clause = "B1" if game == "base" else "X2"
-            raise OptionError(
-                f"the {game} game is for {least}-{most} players [{clause}], not {players}"
-            )
+            raise OptionError("table-bad-seats", clause, least=least, most=most)
         self.game = game
         self.edition = edition
         self.players = players

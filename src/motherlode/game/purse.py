@@ -61,7 +61,7 @@ class Gold:
         return takes + sum(fact.cards for fact in facts if isinstance(fact, PayFact))
 
     def _follow(self) -> None:
-        held: tuple[int, list[int]] | None = None  # card from which on, what I then handed on
+        held: tuple[int, list[int]] | None = None  # the next card to leave, what the seat handed on
         last = 0  # how many cards are on the way after the last one noted
         due = 0  # what each of the winners is paid
         for fact in self.facts:
@@ -96,7 +96,7 @@ class Gold:
         self._close(held, [])
 
     def _close(self, held: tuple[int, list[int]] | None, left: list[int]) -> None:
-        """Of the cards I handed on, those taken since are what I don't see again."""
+        """Of the cards that the seat handed on, those it does not see again were taken since."""
         if held is not None:
             places = list(range(held[0], len(self.values)))
             taken = list((Counter(held[1]) - Counter(left)).elements())

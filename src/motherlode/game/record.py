@@ -5,24 +5,31 @@ import json
 from collections.abc import Iterator, Sequence
 
 from .cards import GOALS, NAMES, ROLES
-from .deal import Deal, DealError
+from .deal import Deal
 from .match import LONGEST_NAME, Match
+from .message import Refused, quote
 from .move import IllegalMove
-from .options import Rules
+from .options import OptionError, Rules
 from .round import Round
 
 VERSION = 1
 LONGEST_LINE = 100_000  # bytes; a deal of 118 cards has some 2,000
+LONGEST_DETAIL = 300
 
 
-class RecordError(ValueError):
-    """A record that is damaged or does not follow the rules; says in which line."""
+class RecordError(Refused):
+    """A record that is damaged or does not follow the rules; says in which line.
 
-    def __init__(self, line: int, reason: str) -> None:
-        reason = "".join(c if c.isprintable() else "?" for c in reason)  # it may quote the file
-        super().__init__(f"line {line}: {reason}")
+    The detail is for those who write records: in English, and it may quote the file.
+    """
+
+    def __init__(self, line: int, detail: str, id: str = "", clause: str = "") -> None:
+        id = id or ("server-bad-record" if line > 1 else "server-no-record")
+        super().__init__(id, clause, line=line, detail=quote(detail, LONGEST_DETAIL))
         self.line = line
-        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.message.args['detail']}"
 
 
 def _dump(value: object) -> str:
@@ -173,7 +180,9 @@ def _read_header(line: int, value: dict[str, object]) -> Match:
         raise RecordError(line, "game, edition or options have the wrong type")
     try:
         return Match(Rules(game, len(names), edition, options), names)
-    except (TypeError, ValueError) as error:  # no such option, or nothing that can be its value
+    except OptionError as error:
+        raise RecordError(line, str(error), "server-record-rules") from None
+    except (TypeError, ValueError) as error:  # nothing that the engine could take for a value
         raise RecordError(line, str(error)) from None
 
 
@@ -202,8 +211,8 @@ def _read_deal(line: int, value: dict[str, object], match: Match) -> None:
         raise RecordError(line, f"this is deal {len(match.rounds) + 1}")
     try:
         match.deal(deal)
-    except DealError as error:
-        raise RecordError(line, str(error)) from None
+    except (TypeError, ValueError) as error:
+        raise RecordError(line, str(error), "server-record-deal") from None
 
 
 def _read_move(line: int, value: dict[str, object], match: Match) -> str:
@@ -214,9 +223,8 @@ def _read_move(line: int, value: dict[str, object], match: Match) -> str:
     try:
         move = match.play(text, seat)
     except IllegalMove as error:
-        raise RecordError(
-            line, f"the move {text[:60]!r} of seat {seat} is refused: {error}"
-        ) from None
+        detail = f"the move {text[:60]!r} of seat {seat} is refused: {error}"
+        raise RecordError(line, detail, "server-record-move", error.message.clause) from None
     if str(move) != text:
         raise RecordError(
             line, f"the move is not canonical: {text[:60]!r} is written {str(move)!r}"
@@ -281,7 +289,7 @@ class Reader:
         """The match, at the end of the file."""
         match = self.match
         if not self.finished and not unfinished:
-            raise RecordError(line, "the record stops before its result")
+            raise RecordError(line, "the record stops before its result", "server-record-cut")
         return match
 
 

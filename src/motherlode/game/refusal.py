@@ -55,15 +55,15 @@ def refusal(round: "Round", move: Move, seat: int | None = None) -> IllegalMove 
     code = move.code
     kind = kind_of(code)
     if round.phase == OVER:
-        return IllegalMove("N2", "refuse-N2-over")
+        return IllegalMove("refuse-N2-over", "N2")
     turn: int = round.turn
     if seat is not None and seat != turn:
-        return IllegalMove("N2", "refuse-N2-seat", seat=str(turn))
+        return IllegalMove("refuse-N2-seat", "N2", seat=str(turn))
     phase = TAKING if kind == TAKE else STEALING if kind == STEAL else PLAYING
     if phase != round.phase:
-        return IllegalMove("N2", "refuse-N2-phase")
+        return IllegalMove("refuse-N2-phase", "N2")
     if phase == TAKING:
-        return None if nugget_of(code) in round.offer else IllegalMove("B20", "refuse-B20")
+        return None if nugget_of(code) in round.offer else IllegalMove("refuse-B20", "B20")
     if phase == STEALING:
         return _steal(round, seat_of(code), move.target_text())
 
@@ -71,14 +71,14 @@ def refusal(round: "Round", move: Move, seat: int | None = None) -> IllegalMove 
     cards = move.discard_numbers() if played < 0 else (played,)
     missing = Counter(cards) - Counter(round.hand(round.turn))
     if missing:
-        return IllegalMove("N3", "refuse-N3", card=NAMES[min(missing)])
+        return IllegalMove("refuse-N3", "N3", card=NAMES[min(missing)])
     if kind == DIG:
         return _dig(round, cell_of(code), tile_of(code), move.target_text())
     if kind == AT:
         return _at(round.maze, played, cell_of(code), move.target_text())
     if kind == OWN:
         lies = round.before(round.turn)
-        return IllegalMove("B13", "refuse-B13-theft") if lies & THIEF else None
+        return IllegalMove("refuse-B13-theft", "B13") if lies & THIEF else None
     if played >= 0:
         return _on(round, played, seat_of(code), tool_of(code), move.target_text())
     return _discard(round, code)
@@ -87,34 +87,34 @@ def refusal(round: "Round", move: Move, seat: int | None = None) -> IllegalMove 
 def _steal(round: "Round", seat: int, name: str) -> IllegalMove | None:
     if seat == NOBODY:
         may = round.rules.says("theft_optional", "may")
-        return None if may else IllegalMove("X22", "refuse-X22-must")
+        return None if may else IllegalMove("refuse-X22-must", "X22")
     if seat >= round.seats:
-        return IllegalMove("N4", "refuse-N4-seat", seat=name)
+        return IllegalMove("refuse-N4-seat", "N4", seat=name)
     if seat == round.turn:
-        return IllegalMove("X22", "refuse-X22-self")
-    return None if round.gold[seat] > 0 else IllegalMove("X22", "refuse-X22-poor", seat=name)
+        return IllegalMove("refuse-X22-self", "X22")
+    return None if round.gold[seat] > 0 else IllegalMove("refuse-X22-poor", "X22", seat=name)
 
 
 def _dig(round: "Round", cell: int, tile: int, place: str) -> IllegalMove | None:
     lies = round.before(round.turn)
     if lies & BROKEN:
-        return IllegalMove("B11", "refuse-B11-broken")
+        return IllegalMove("refuse-B11-broken", "B11")
     if lies & TRAPPED:
-        return IllegalMove("B11", "refuse-B11-trapped")
+        return IllegalMove("refuse-B11-trapped", "B11")
     maze = round.maze
     if maze.tile(cell):
-        return IllegalMove("B9", "refuse-B9-taken", cell=place)
+        return IllegalMove("refuse-B9-taken", "B9", cell=place)
     sides, meets = OPEN[tile], maze.meets(cell)
     met = [meets >> 2 * side & 3 for side in range(4)]
     if any(m and (m >= OPENING) != bool(sides >> side & 1) for side, m in enumerate(met)):
-        return IllegalMove("B9", "refuse-B9-fit", cell=place)
+        return IllegalMove("refuse-B9-fit", "B9", cell=place)
     if IS_LADDER[tile]:
         if not any(m >= OPENING for side, m in enumerate(met) if sides >> side & 1):
-            return IllegalMove("X8", "refuse-X8-join", cell=place)
+            return IllegalMove("refuse-X8-join", "X8", cell=place)
         if maze.ladder_fits(cell, meets, round.rules.adjacent) >> sides & 1 == 0:
-            return IllegalMove("X8", "refuse-X8-goal", cell=place)
+            return IllegalMove("refuse-X8-goal", "X8", cell=place)
     elif REACHED not in (m for side, m in enumerate(met) if sides >> side & 1):
-        return IllegalMove("B10", "refuse-B10", cell=place)
+        return IllegalMove("refuse-B10", "B10", cell=place)
     return None
 
 
@@ -122,39 +122,39 @@ def _at(maze: Maze, card: int, cell: int, place: str) -> IllegalMove | None:
     tile = maze.tile(cell)
     if card == ROCKFALL:
         if tile == 0:
-            return IllegalMove("N4", "refuse-N4-empty", cell=place)
-        return None if tile < FACE_DOWN else IllegalMove("B16", "refuse-B16", cell=place)
+            return IllegalMove("refuse-N4-empty", "N4", cell=place)
+        return None if tile < FACE_DOWN else IllegalMove("refuse-B16", "B16", cell=place)
     if cell not in maze.goal_cells:
-        return IllegalMove("N4", "refuse-N4-goal", cell=place)
-    return None if tile == FACE_DOWN else IllegalMove("B17", "refuse-B17", cell=place)
+        return IllegalMove("refuse-N4-goal", "N4", cell=place)
+    return None if tile == FACE_DOWN else IllegalMove("refuse-B17", "B17", cell=place)
 
 
 def _on(round: "Round", card: int, seat: int, tool: int, name: str) -> IllegalMove | None:
     me = round.turn
     if seat >= round.seats:
-        return IllegalMove("N4", "refuse-N4-seat", seat=name)
+        return IllegalMove("refuse-N4-seat", "N4", seat=name)
     lies = round.before(seat)
     if card == TRAP:
         if seat == me:
-            return IllegalMove("X12", "refuse-X12")
-        return IllegalMove("B13", "refuse-B13-trap", seat=name) if lies & TRAPPED else None
+            return IllegalMove("refuse-X12", "X12")
+        return IllegalMove("refuse-B13-trap", "B13", seat=name) if lies & TRAPPED else None
     if card == FREE:
-        return None if lies & TRAPPED else IllegalMove("X13", "refuse-X13", seat=name)
+        return None if lies & TRAPPED else IllegalMove("refuse-X13", "X13", seat=name)
     if card == HANDS_OFF:
-        return None if lies & THIEF else IllegalMove("X10", "refuse-X10", seat=name)
+        return None if lies & THIEF else IllegalMove("refuse-X10", "X10", seat=name)
     if card == HATS:
-        return None if round.pile else IllegalMove("X11", "refuse-X11")
+        return None if round.pile else IllegalMove("refuse-X11", "X11")
     if card == INSPECT:
         allowed = seat != me or round.rules.inspect_any
-        return None if allowed else IllegalMove("X14", "refuse-X14")
+        return None if allowed else IllegalMove("refuse-X14", "X14")
     if card == SWAP_HANDS:
-        return None if seat != me else IllegalMove("X15", "refuse-X15")
+        return None if seat != me else IllegalMove("refuse-X15", "X15")
     mends = MENDS[card] & (1 << tool - 1) if tool else MENDS[card]
     if card <= BREAK_PICK:
         if seat == me and not round.rules.break_any:
-            return IllegalMove("B14", "refuse-B14")
-        return IllegalMove("B13", "refuse-B13-tool", seat=name) if lies & mends else None
-    return None if lies & mends else IllegalMove("B15", "refuse-B15", seat=name)
+            return IllegalMove("refuse-B14", "B14")
+        return IllegalMove("refuse-B13-tool", "B13", seat=name) if lies & mends else None
+    return None if lies & mends else IllegalMove("refuse-B15", "B15", seat=name)
 
 
 def _discard(round: "Round", code: int) -> IllegalMove | None:
@@ -162,11 +162,11 @@ def _discard(round: "Round", code: int) -> IllegalMove | None:
     clears = kind == CLEAR or (kind == MISCOUNT and meant_of(code) == CLEAR)
     if not round.rules.expansion:
         if clears:
-            return IllegalMove("B6", "refuse-B6-clear")
-        return None if kind == PASS1 else IllegalMove("B6", "refuse-B6-count")
+            return IllegalMove("refuse-B6-clear", "B6")
+        return None if kind == PASS1 else IllegalMove("refuse-B6-count", "B6")
     if clears:
         if kind != CLEAR:
-            return IllegalMove("X4", "refuse-X4-clear")
+            return IllegalMove("refuse-X4-clear", "X4")
         lies = round.before(round.turn) >> cleared_of(code) & 1
-        return None if lies else IllegalMove("X16", "refuse-X16")
-    return None if kind in (PASS1, PASS2, PASS3) else IllegalMove("X4", "refuse-X4-pass")
+        return None if lies else IllegalMove("refuse-X16", "X16")
+    return None if kind in (PASS1, PASS2, PASS3) else IllegalMove("refuse-X4-pass", "X4")

@@ -80,8 +80,7 @@ def hands_side_by_side(hands: "Sequence[Sequence[int]]", stride: int) -> "vec[u8
 
 
 class Step:
-    """A move made, linked to the one before it, so that copies of a round share their past; and
-    what it told the table."""
+    """A move that was made, linked to the one before it; copies of a round share their steps."""
 
     __slots__ = ("before", "code", "count", "told")
 
@@ -89,7 +88,7 @@ class Step:
         self.before = before
         self.code = code
         self.count = count
-        self.told: list[Event] | None = None  # once somebody has asked
+        self.told: list[Event] | None = None  # what it told the table, once it was worked out
 
 
 class Outcome:
@@ -109,13 +108,18 @@ class Outcome:
 
 
 class Round:
-    """One round of a game. Seats are numbered from 0 in turn order."""
+    """One round of a game. Seats are numbered from 0 in turn order.
+
+    It is made by `new_round`, from a deal. Cards, tiles, dwarfs and cells are numbers here
+    (cards.py, maze.py); a `View` names them.
+    """
 
     __slots__ = (
         "_before",
         "_deck",
         "_hands",
         "_held",
+        "_legal",
         "aside",
         "completed_by",
         "gold",
@@ -169,7 +173,7 @@ class Round:
     ) -> None:
         self.rules = rules
         self.maze = maze
-        self._hands = hands  # sorted cards, `stride` places for each seat
+        self._hands = hands  # each seat's cards, sorted, in `stride` places
         self._held = held  # how many cards each seat holds
         self._before = before  # what lies before each seat, as a mask
         self._deck = deck
@@ -179,7 +183,7 @@ class Round:
         self.aside = aside  # cards laid aside unseen [X1]
         self.roles = roles
         self.pile = pile  # unused dwarfs, top first
-        self.thefts = thefts  # seats with a theft before them, in the order of playing
+        self.thefts = thefts  # seats with a theft before them, the first one played first
         self.gold = gold
         self.nuggets = nuggets  # the nugget pile, top first
         self.nugget_cards = nugget_cards  # how many nugget cards each seat has
@@ -189,14 +193,15 @@ class Round:
         self.top: i64 = 0  # the next card of the deck
         self.in_hands: i64 = 0  # how many cards all seats hold
         self.retired: i64 = 0  # the seats without more turns in this round, as a mask [B7]
-        self.last_path: i64 = -1  # who last played a path card, any card, took a turn
+        self.last_path: i64 = -1  # the seat that last played a path card, any card, took a turn
         self.last_card: i64 = -1
         self.last_turn: i64 = -1
         self.phase: i64 = PLAYING
         self.completed_by: i64 = -1
-        self.queue: tuple[int, ...] = ()  # who is still to take or steal
+        self.queue: tuple[int, ...] = ()  # the seats that are still to take or steal
         self.offer: tuple[int, ...] = ()  # nugget cards to choose from
         self.winners: tuple[int, ...] = ()
+        self._legal: LegalMoves | None = None  # of this position, once they were listed
         self.steps: Step | None = None
         self.origin: Round | None = None  # the position from which `steps` were made
 
@@ -294,7 +299,7 @@ class Round:
         return View(self, seat)
 
     def drawn(self, since: int) -> list[int]:
-        """The cards drawn since the deck's top was there."""
+        """The cards drawn since `top` had this value."""
         return [self._deck[i] for i in range(since, self.top)]
 
     def hand(self, seat: int) -> list[int]:
@@ -308,7 +313,7 @@ class Round:
         return self._held[seat]
 
     def before(self, seat: int) -> int:
-        """What lies before a seat, as a mask over LYING."""
+        """What lies before a seat, as a mask with a bit for each of LYING."""
         return self._before[seat]
 
     @property
@@ -328,7 +333,7 @@ class Round:
 
     @property
     def next_starter(self) -> int:
-        """Who begins the next round [B19]."""
+        """The seat that begins the next round [B19]."""
         option = self.rules.options["next_starter"]
         last: i64 = self.last_turn
         if option == "path":
@@ -342,11 +347,15 @@ class Round:
     # --- legal moves -------------------------------------------------------------------------
 
     def legal_moves(self) -> LegalMoves:
-        """All legal moves of the seat whose decision it is."""
-        return LegalMoves(self.moves())
+        """All legal moves of the seat whose decision it is; kept until the next move is made."""
+        found = self._legal
+        if found is None:
+            found = LegalMoves(self.moves())
+            self._legal = found
+        return found
 
     def moves(self) -> "vec[i64]":
-        """The codes of all legal moves."""
+        """The codes of all legal moves, found anew."""
         return legal_codes(self)
 
     # --- making a move -----------------------------------------------------------------------
@@ -365,19 +374,12 @@ class Round:
         if isinstance(move, str):
             move = Move.parse(move)
         turn: int = self.turn
-        if (seat is not None and seat != turn) or not self._lists(move.code):
+        if (seat is not None and seat != turn) or move not in self.legal_moves():
             refused = refusal(self, move, seat)
             assert refused is not None
             raise refused
         self.apply(move.code)
         return move
-
-    def _lists(self, code: i64) -> bool:
-        """Whether this is one of the legal moves."""
-        for move in self.moves():
-            if move == code:
-                return True
-        return False
 
     def apply(self, code: i64) -> None:
         """Make a move that is known to be legal."""
@@ -390,6 +392,7 @@ class Round:
         if step is not None:
             count = step.count + 1
         self.steps = Step(step, code, count)
+        self._legal = None
 
         # After the round is decided its gold is shared, without cards [B20, X22].
         kind = kind_of(code)
@@ -440,8 +443,11 @@ class Round:
         self._next_turn()
 
     def take_effect(self, code: i64) -> None:
-        """What a move of the deciding seat changes in the maze, in front of the seats and in
-        who has which dwarf and which hand; no card leaves a hand by it and none is drawn."""
+        """Change the maze, what lies in front of seats, their dwarfs or hands as a move says.
+
+        This is what a card does once it has been played by the seat whose turn it is. The card
+        itself does not leave a hand here, and none is drawn.
+        """
         kind = kind_of(code)
         if kind == DIG:
             self.maze.lay(cell_of(code), tile_of(code))
@@ -482,11 +488,13 @@ class Round:
             self._swap(self.turn, seat)
 
     def _lay_before(self, seat: i64, what: i64) -> None:
+        """A broken tool, a trap or a theft is laid before a seat."""
         lies: int = self._before[seat]
         lies |= what
         self._before[seat] = lies
 
     def _lift(self, seat: i64, what: i64) -> None:
+        """Something that lay before a seat is taken away; of two tools those that are broken."""
         lies: int = self._before[seat]
         lies &= ~what
         self._before[seat] = lies
@@ -494,6 +502,7 @@ class Round:
             self.thefts = tuple(thief for thief in self.thefts if thief != seat)
 
     def _swap(self, a: i64, b: i64) -> None:
+        """Two seats exchange all cards in hand [X15]."""
         hands = self._hands
         held = self._held
         i: i64 = 0
@@ -612,6 +621,7 @@ class Round:
             self._give(seat, sum(paid), len(paid))
 
     def _give(self, seat: int, gold: int, cards: int) -> None:
+        """A seat gets gold, in so many nugget cards; or loses some to a thief."""
         amounts = list(self.gold)
         amounts[seat] += gold
         self.gold = tuple(amounts)
@@ -621,6 +631,7 @@ class Round:
             self.nugget_cards = tuple(counts)
 
     def _next_taker(self) -> None:
+        """The next seat takes a nugget card, or the round is over [B20]."""
         if self.queue:
             self.phase = TAKING
             self.turn = self.queue[0]
@@ -648,6 +659,7 @@ class Round:
         self.phase = OVER
 
     def _steal(self, seat: int) -> None:
+        """The deciding seat robs another one, or nobody [X22]."""
         if seat != NOBODY:
             self._give(seat, -1, 0)
             self._give(self.turn, 1, 0)

@@ -18,7 +18,10 @@ _CELL = re.compile(f"{_NUMBER},{_NUMBER}")
 
 
 class ScenarioError(ValueError):
-    """A scenario that cannot be set up or whose moves are refused."""
+    """A scenario that cannot be set up or whose moves are refused.
+
+    In English, as TOML and the names in it are: it is read by those who write scenarios.
+    """
 
 
 Table = Mapping[str, object]
@@ -267,7 +270,7 @@ def _check(round: Round, key: str, wanted: object) -> Iterator[Finding]:
             raise ScenarioError("illegal is not a table")
         for text, clause in wanted.items():
             refused = round.refusal(text)
-            broken = refused.clause if refused else "legal"
+            broken = refused.message.clause if refused else "legal"
             if broken != clause:
                 yield f"illegal {text}", clause, broken
     elif key in ("knows", "knows_not"):

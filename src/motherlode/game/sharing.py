@@ -1,4 +1,4 @@
-"""Who wins a round and what it brings [B20, B21, X17-X22]. Plain functions of public facts."""
+"""The winners of a round and their gold [B20, B21, X17-X22]. Plain functions of public facts."""
 
 from collections.abc import Sequence
 
@@ -40,7 +40,7 @@ def nuggets_drawn(rules: Rules, roles: Sequence[int], sharers: int) -> int:
 
 
 def takers(sharers: Sequence[int], completed_by: int, players: int, cards: int) -> tuple[int, ...]:
-    """Who takes a nugget card, in order: from the one who connected, counter-clockwise [B20]."""
+    """The seats that take a nugget card: from the one that connected, counter-clockwise [B20]."""
     around = [(completed_by - i) % players for i in range(players)]
     order = [seat for seat in around if seat in sharers]
     return tuple(order[i % len(order)] for i in range(cards)) if order else ()
@@ -122,7 +122,7 @@ def shares(
 
 
 def thieves(before: Sequence[int], thefts: Sequence[int]) -> tuple[int, ...]:
-    """Who uses a theft, in order: the last to have played one, then clockwise [X22]."""
+    """The seats that use a theft, in order: the last to have played one, then clockwise [X22]."""
     free = [s for s, lies in enumerate(before) if lies & THIEF and not lies & TRAPPED]
     if not free:
         return ()

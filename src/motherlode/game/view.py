@@ -7,32 +7,22 @@ equal views.
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 import msgspec
 from msgspec import UNSET
 
-from .cards import FACE_DOWN, GOALS, HIDDEN, LYING, NAMES, TILE_TEXT, card, goal
-from .events import (
-    DealtFact,
-    EndFact,
-    Event,
-    Fact,
-    HatFact,
-    InspectFact,
-    LookFact,
-    MoveFact,
-    PayFact,
-    SaboteursFact,
-    SwapFact,
-)
-from .maze import cell_text, xy
+from .cards import FACE_DOWN, GOALS, HIDDEN, TILE_TEXT, goal
+from .events import EndFact, Event, Fact, MoveFact, PayFact, SaboteursFact, SwapFact
+from .maze import xy
 from .message import Message
-from .move import OVER, PHASES, Move
+from .move import Move
 from .options import Rules
 from .round import Round
-from .telling import names, told
+from .seen import LAID, Discards, DwarfsSeen, Goals, Own, Shown, Viewer, cards_lying
+from .telling import told
+from .way import Way
 
 
 class Opening:
@@ -72,6 +62,11 @@ class Opening:
         self.last_path = round.last_path
         self.last_card = round.last_card
 
+    def cards_laid(self) -> list[str]:
+        """The cards that lay open in the maze and in front of the seats."""
+        maze = [(*xy(cell), TILE_TEXT[tile]) for cell, tile in self.tiles]
+        return cards_lying(maze, [LAID[mask] for mask in self.before])
+
 
 class Memory:
     """Cards that a seat has given away: in whose hand they are now, or among how many cards
@@ -93,55 +88,22 @@ FIELDS = (
 )  # fmt: skip
 
 
-class View:
+class View(Shown, Own):
     """All that a seat knows of a round; seat None is a spectator."""
 
-    def __init__(self, round: Round, seat: int | None) -> None:
+    def __init__(self, round: Round, seat: Viewer) -> None:
         if seat is not None and not 0 <= seat < round.seats:
             raise IndexError(f"no seat {seat}")
-        seats = range(round.seats)
-        maze = round.maze
-        origin = round.origin or round
         events = told(round)
+        Shown.__init__(self, round)
+        Own.__init__(self, round, seat)
         self.rules: Rules = round.rules
         self.seat = seat
-        self.number = round.number
-        self.seats = int(round.seats)
-        self.phase = PHASES[round.phase]
-        self.turn = None if round.phase == OVER else int(round.turn)
-        self.starter = int(round.starter)
-        self.opening = Opening(origin, seat)
+        self.opening = Opening(round.origin or round, seat)
         self.log: tuple[tuple[Fact, ...], ...] = tuple(
             tuple(e.seen_by(seat) for e in move) for move in events
         )
         self.past = tuple(e.seen_by(seat) for e in round.past)
-        # What lies open.
-        self.maze = tuple(
-            sorted((*xy(c), TILE_TEXT[t]) for c, t in maze.tiles() if 0 < t < FACE_DOWN)
-        )
-        self.goal_cells = tuple(xy(cell) for cell in maze.goal_cells)
-        self.before = tuple(
-            tuple(LYING[i] for i in range(5) if round.before(s) >> i & 1) for s in seats
-        )
-        self.thefts = round.thefts
-        self.held = tuple(round.held(s) for s in seats)
-        self.retired = tuple(s for s in seats if round.retired >> s & 1)
-        self.deck = round.deck_left
-        self.aside = len(round.aside)
-        self.treasure = round.treasure
-        self.completed_by = int(round.completed_by) if round.completed_by >= 0 else None
-        self.winners = round.winners
-        self.nugget_cards = round.nugget_cards
-        self.nuggets = len(round.nuggets)
-        self.has_gold = tuple(gold > 0 for gold in round.gold)
-        # What this seat alone may know.
-        mine = seat is not None
-        self.hand = tuple(names(round.hand(seat))) if seat is not None else ()
-        self.gold = round.gold[seat] if seat is not None else None
-        deciding = mine and round.phase != OVER and seat == round.turn
-        self.offer = tuple(sorted(round.offer)) if deciding else ()
-        self.legal = tuple(sorted(str(m) for m in round.legal_moves())) if deciding else ()
-        self.goals = self._goals(round)
 
     # What follows from the log is worked out when it is asked for.
 
@@ -161,54 +123,25 @@ class View:
         ends = (fact.reasons for fact in self.facts_told() if isinstance(fact, EndFact))
         return next(ends, ())
 
-    @property
-    def roles(self) -> tuple[str, ...]:
-        """The dwarf of each seat, as far as known."""
-        return self._dwarfs[0]
-
-    @property
-    def pile(self) -> tuple[str, ...]:
-        """The unused dwarfs, top first, as far as known."""
-        return self._dwarfs[1]
-
-    @property
-    def out(self) -> tuple[str, ...]:
-        """The dwarfs removed for the round, as far as known."""
-        return self._dwarfs[2]
-
-    @property
-    def discards(self) -> tuple[str, ...]:
-        """The cards out of the round that all have seen."""
-        return self._discards[0]
-
-    @property
-    def own_discards(self) -> tuple[str, ...]:
-        """The cards that this seat has laid face down."""
-        return self._discards[1]
-
-    @property
-    def face_down(self) -> tuple[int, ...]:
-        """How many cards each seat has laid face down."""
-        return self._discards[2]
-
-    def _goals(self, round: Round) -> tuple[str, ...]:
+    @cached_property
+    def goals(self) -> tuple[str, ...]:
         """Each goal as far as known: lying open, looked at, or not."""
-        seen = {
-            fact.cell: fact.goal
-            for fact in self.facts_told()
-            if isinstance(fact, LookFact) and fact.goal is not UNSET
-        }
-        goals = []
-        for cell in round.maze.goal_cells:
-            tile = round.maze.tile(cell)
-            shown = TILE_TEXT[tile] if tile != FACE_DOWN else seen.get(cell_text(cell), HIDDEN)
-            goals.append(shown)
-        return tuple(goals)
+        goals = Goals()
+        for fact in self.facts_told():
+            goals.learn(fact)
+        return goals.known(self)
 
     @property
     def known_goals(self) -> dict[int, int]:
         """Which goal lies where, as far as known: its place in GOALS by that of its cell."""
         return {i: goal(shown)[0] for i, shown in enumerate(self.goals) if shown != HIDDEN}
+
+    @cached_property
+    def _dwarfs(self) -> DwarfsSeen:
+        dwarfs = DwarfsSeen(self.rules, self.seats, len(self.opening.dwarfs))
+        for fact in self.facts_told():
+            dwarfs.learn(fact)
+        return dwarfs
 
     def trace_dwarfs(self) -> tuple[list[int], list[int], list[int], dict[int, str]]:
         """Where each dwarf dealt is now, and which are known.
@@ -216,24 +149,49 @@ class View:
         A dwarf is named by its place at the deal: a seat, or the number of seats plus its place
         in the pile. The dwarfs now before the seats, in the pile, out; what is known of whom.
         """
-        count = self.seats
-        roles = list(range(count))
-        pile = list(range(count, len(self.opening.dwarfs)))
-        out: list[int] = []
-        known: dict[int, str] = {}
-        for fact in self.facts_told():
-            if isinstance(fact, HatFact):
-                old = roles[fact.seat]
-                (pile if self.rules.says("old_hat", "bottom") else out).append(old)
-                roles[fact.seat] = pile.pop(0)
-            if isinstance(fact, EndFact):
-                known.update(zip(roles, fact.roles, strict=True))
-            elif isinstance(fact, SaboteursFact):
-                known.update((seat, "saboteur") for seat in fact.seats or ())
-            elif isinstance(fact, DealtFact | HatFact | InspectFact) and fact.role is not UNSET:
-                of = fact.target if isinstance(fact, InspectFact) else fact.seat
-                known[roles[of]] = fact.role
-        return roles, pile, out, known
+        return self._dwarfs.worn, self._dwarfs.unused, self._dwarfs.removed, self._dwarfs.known
+
+    @cached_property
+    def roles(self) -> tuple[str, ...]:
+        """The dwarf of each seat, as far as known."""
+        return self._dwarfs.roles
+
+    @cached_property
+    def pile(self) -> tuple[str, ...]:
+        """The unused dwarfs, top first, as far as known."""
+        return self._dwarfs.pile
+
+    @cached_property
+    def out(self) -> tuple[str, ...]:
+        """The dwarfs removed for the round, as far as known."""
+        return self._dwarfs.out
+
+    @cached_property
+    def way(self) -> Way | None:
+        """By which way the treasure was reached; None if it was not."""
+        return self.way_to_treasure(self.rules, self.roles)
+
+    @cached_property
+    def _discards(self) -> Discards:
+        found = Discards(self.opening.cards_laid(), self.seats)
+        for seat, move in self.moves:
+            found.learn(seat, move)
+        return found
+
+    @cached_property
+    def discards(self) -> tuple[str, ...]:
+        """The cards out of the round that all have seen."""
+        return tuple(Counter(self._discards.open(self)).elements())
+
+    @cached_property
+    def own_discards(self) -> tuple[str, ...]:
+        """The cards that this seat has laid face down."""
+        return () if self.seat is None else self._discards.of(self.seat)
+
+    @cached_property
+    def face_down(self) -> tuple[int, ...]:
+        """How many cards each seat has laid face down."""
+        return self._discards.counts()
 
     def seen_loyal(self) -> list[int]:
         """Seats that this one, a saboteur, has seen not to be saboteurs at the deal."""
@@ -241,34 +199,6 @@ class View:
             if isinstance(fact, SaboteursFact) and fact.seats is not UNSET:
                 return [seat for seat in range(self.seats) if seat not in fact.seats]
         return []
-
-    @cached_property
-    def _dwarfs(self) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-        """The dwarfs before the seats, in the pile (top first) and out, as far as known."""
-        roles, pile, out, known = self.trace_dwarfs()
-        return (
-            tuple(known.get(dwarf, HIDDEN) for dwarf in roles),
-            tuple(known.get(dwarf, HIDDEN) for dwarf in pile),
-            tuple(known.get(dwarf, HIDDEN) for dwarf in out),
-        )
-
-    @cached_property
-    def _discards(self) -> tuple[tuple[str, ...], tuple[str, ...], tuple[int, ...]]:
-        """Cards out of the round that all have seen, one's own face down, how many of each seat."""
-        opening = self.opening
-        laid = [NAMES[(tile - 1) // 2] for _, tile in opening.tiles]
-        open_cards = Counter(laid + _lying_cards(map(_lying, opening.before)))
-        own: list[str] = []
-        face_down = [0] * self.seats
-        for seat, move in self.moves:
-            face_down[seat] += len(move.discards)
-            own += move.discards if seat == self.seat else ()
-            if move.card is not None:
-                open_cards[move.card] += 1
-        # What was open and lies nowhere any more is on the discard pile.
-        open_cards.subtract(NAMES[card(text)] for _, _, text in self.maze)
-        open_cards.subtract(_lying_cards(self.before))
-        return tuple(sorted(open_cards.elements())), tuple(sorted(own)), tuple(face_down)
 
     @cached_property
     def memory(self) -> tuple[Memory, ...]:
@@ -341,13 +271,3 @@ def _nuggets_given(past: Sequence[Event]) -> list[int]:
         elif isinstance(fact, PayFact):
             given += fact.nuggets or ()
     return given
-
-
-def _lying(mask: int) -> list[str]:
-    return [LYING[i] for i in range(5) if mask >> i & 1]
-
-
-def _lying_cards(before: Iterable[Iterable[str]]) -> list[str]:
-    """The cards that lie before players."""
-    lying = [what for each in before for what in each]
-    return [what if what in ("trap", "theft") else f"break-{what}" for what in lying]

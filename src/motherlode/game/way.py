@@ -1,5 +1,5 @@
 """By which way the treasure was reached, and for whom it is open [X17]. It follows from what lies
-open on the table and from the dwarf of who reached it, which are known to all by then.
+open on the table and from the dwarf of the seat that reached it, known to all by then.
 """
 
 from collections.abc import Collection, Mapping, Sequence

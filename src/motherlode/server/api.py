@@ -445,4 +445,4 @@ def _json(value: Any, status: int = 200) -> Response:
 
 def error(refused: Refused, status: int | None = None) -> Response:
     """A refusal as an answer."""
-    return _json(p.ErrorOut(p.error_of(refused)), status or STATUS.get(refused.id, 400))
+    return _json(p.ErrorOut(refused.message), status or STATUS.get(refused.message.id, 400))

@@ -111,9 +111,9 @@ class Server:
             offered = websocket.scope["subprotocols"]
             with suppress(RuntimeError):  # it is gone already
                 await websocket.accept(offered[0] if offered else None)
-                await websocket.send_text(p.encode(p.Bye(p.error_of(refused))).decode())
+                await websocket.send_text(p.encode(p.Bye(refused.message)).decode())
                 await websocket.close(POLICY)
-            return refused.id
+            return refused.message.id
         await websocket.accept(p.SUBPROTOCOL)
         socket = Socket(websocket, Caller(guest.id, guest.name), address)
         with self.hub.device(digest(token_of(websocket)), socket):

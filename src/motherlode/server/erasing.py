@@ -6,6 +6,7 @@ from typing import Any, Final
 
 import msgspec
 
+from ..game.message import Message
 from ..table import Caller, Refused
 from ..table import entries as e
 from . import protocol as p
@@ -99,7 +100,7 @@ async def _leave(room: Room, guest: GuestRow) -> None:
     The new name is an entry, so that what lists say of the table has it as well.
     """
     for looker in [one for one in room.lookers if one.caller.guest == guest.id]:
-        looker.dismiss(p.Error("server-no-guest"))
+        looker.dismiss(Message("server-no-guest"))
         await room.leave(looker)
     await room.part_with(guest.id)
     await room.rename(Caller(guest.id, NOBODY))

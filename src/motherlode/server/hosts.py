@@ -74,9 +74,7 @@ class Hosts:
         response = error(refused)
         if "text/html" in Headers(scope=scope).get("accept", ""):
             text = words(language_of(HTTPConnection(scope)))
-            response = PlainTextResponse(
-                text.say(refused.id, **refused.args_for_words), response.status_code
-            )
+            response = PlainTextResponse(text.tell(refused.message), response.status_code)
         await response(scope, receive, send)
 
 

@@ -8,9 +8,9 @@ from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, Final
 
+from ..game.message import Message
 from ..table import Caller, Refused, Table, Terms, opened, rematch
 from ..table import entries as e
-from . import protocol as p
 from .database import StoreError
 from .health import Health
 from .logs import event, get
@@ -351,4 +351,4 @@ class Hub:
         known = await self.store.known_tokens(asked)
         for token in asked:
             for looker in () if token in known else self.devices.get(token, ()):
-                looker.dismiss(p.Error("server-no-guest"))
+                looker.dismiss(Message("server-no-guest"))

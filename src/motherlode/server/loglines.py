@@ -4,9 +4,9 @@ from collections.abc import Set
 
 import msgspec
 
+from ..game.seen import Viewer
 from ..table import Table
 from ..table import entries as e
-from ..table.scene import Viewer
 from ..table.table import Line
 from ..table.telling import happened, recent
 from . import protocol as p

@@ -4,14 +4,15 @@ Everything that is sent or read is one of these types; from them come the publis
 the TypeScript types of the browser client.
 """
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from ..game.events import Card, Cell, Goal, MoveText, Role
+from ..game.message import Arg, Message
 from ..table import commands as c
-from ..table.refused import Refused
 from ..table.replay import Frame
 from ..table.telling import Happened, TablePart
 from ..table.terms import Terms
@@ -19,8 +20,6 @@ from ..table.terms import Terms
 VERSION: Final = 1
 SUBPROTOCOL: Final = f"motherlode.v{VERSION}"
 LONGEST_MESSAGE: Final = 4096  # bytes, from a client
-
-Text = str | int
 
 
 # --- from the client, on the socket ----------------------------------------------------------
@@ -36,7 +35,7 @@ class Sync(c.Command, frozen=True, tag="sync"):
     after: Annotated[int, Meta(ge=0)] = 0
 
 
-Request = c.Any | Ping | Sync
+Request = c.AnyCommand | Ping | Sync
 decode_request = msgspec.json.Decoder(Request).decode
 
 
@@ -146,7 +145,7 @@ Stage = Annotated[
 Something = Annotated[Happened, Meta(title="Happened", description="Something that happened.")]
 
 
-class Message(msgspec.Struct, frozen=True, tag_field="type"):
+class Sent(msgspec.Struct, frozen=True, tag_field="type"):
     """Something the server sends."""
 
 
@@ -166,7 +165,7 @@ class LogLine(msgspec.Struct, frozen=True):
     event: Something
 
 
-class State(Message, frozen=True, tag="state"):
+class State(Sent, frozen=True, tag="state"):
     """Everything as it stands after entry `seq`. Forget what was known before."""
 
     version: int
@@ -178,7 +177,7 @@ class State(Message, frozen=True, tag="state"):
     log: list[LogLine]
 
 
-class Event(Message, frozen=True, tag="event", omit_defaults=True):
+class Event(Sent, frozen=True, tag="event", omit_defaults=True):
     """Something has happened: put the fields of `table` and `game` over those of the state."""
 
     seq: int
@@ -189,57 +188,44 @@ class Event(Message, frozen=True, tag="event", omit_defaults=True):
     ack: str = ""
 
 
-class Ack(Message, frozen=True, tag="ack"):
+class Ack(Sent, frozen=True, tag="ack"):
     """A command is done, and stored as far as there was something to store."""
 
     id: str
     seq: int
 
 
-class Error(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Why not: a message id with arguments, and the clause of the rules for a refused move."""
-
-    message: str
-    args: dict[str, Text] = {}
-    clause: str = ""
-
-
-class Refusal(Message, frozen=True, tag="refusal"):
+class Refusal(Sent, frozen=True, tag="refusal"):
     """A command is refused; nothing has changed. `id` is "" if it could not be read."""
 
     id: str
-    error: Error
+    error: Message
 
 
-class HintAnswer(Message, frozen=True, tag="hint"):
+class HintAnswer(Sent, frozen=True, tag="hint"):
     """What a steady bot would do, and why."""
 
     id: str
     move: str
     reason: str
-    args: dict[str, Text]
+    args: Mapping[str, Arg]
 
 
-class Pong(Message, frozen=True, tag="pong"):
+class Pong(Sent, frozen=True, tag="pong"):
     """A sign of life, with the server's time."""
 
     id: str
     now: int
 
 
-class Bye(Message, frozen=True, tag="bye"):
+class Bye(Sent, frozen=True, tag="bye"):
     """The last message before the server closes the connection."""
 
-    error: Error
+    error: Message
 
 
 Reply = State | Event | Ack | Refusal | HintAnswer | Pong | Bye
 encode = msgspec.json.Encoder().encode
-
-
-def error_of(refused: Refused) -> Error:
-    """A refusal as it is sent."""
-    return Error(refused.id, dict(refused.args_for_words), refused.clause)
 
 
 # --- HTTP ------------------------------------------------------------------------------------
@@ -392,4 +378,4 @@ class Choices(msgspec.Struct, frozen=True):
 class ErrorOut(msgspec.Struct, frozen=True):
     """Every answer with a status of 400 or more."""
 
-    error: Error
+    error: Message

@@ -10,11 +10,8 @@ from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
 from ..bots import LEVELS
-from ..game.deal import DealError
 from ..game.match import Match
-from ..game.move import IllegalMove
-from ..game.options import OptionError
-from ..game.record import Reader, RecordError, lines
+from ..game.record import read_record
 from ..table import Refused
 from ..table.replay import TRUTH, Eyes, frames
 from . import protocol as p
@@ -22,7 +19,6 @@ from .onebyone import OneByOne
 
 TABLE: Final = "table"
 COST: Final = 10  # of so many other requests
-LONGEST_DETAIL: Final = 300
 
 T = TypeVar("T")
 
@@ -41,7 +37,7 @@ class Replays:
         """The replay of a record."""
 
         def work() -> bytes:
-            match = read(data)
+            match = read_record(data)
             return replay(match, named_bots(match.names), seen_as)
 
         return await self._work(work)
@@ -49,41 +45,6 @@ class Replays:
     async def _work(self, work: Callable[[], T]) -> T:
         async with self._line.turn():
             return await asyncio.to_thread(work)
-
-
-def read(data: bytes) -> Match:
-    """The finished match of a record, or Refused with the line that is wrong."""
-    reader = Reader()
-    number = 0
-    try:
-        for number, text in lines(data):
-            reader.read(number, text)
-    except RecordError as error:
-        raise _refused(error.line, error, error.reason) from None
-    except (TypeError, ValueError) as error:  # values so odd that the engine does not know them
-        raise _refused(number, error, str(error)) from None
-    if number == 0:
-        raise Refused("server-no-record", detail="the record is empty")
-    if not reader.finished:
-        detail = "the record stops before its result"
-        raise Refused("server-record-cut", line=number + 1, detail=detail)
-    return reader.match
-
-
-def _refused(line: int, error: ValueError | TypeError, detail: str) -> Refused:
-    """What is wrong with a line, as far as people need it; the detail is for who writes records."""
-    # What is quoted from a record may hold what cannot be sent.
-    detail = detail[:LONGEST_DETAIL].encode(errors="replace").decode()
-    rule = error.__context__  # what the rules say against it, if they do
-    if isinstance(rule, IllegalMove):
-        return Refused("server-record-move", rule.clause, line=line, detail=detail)
-    if isinstance(rule, DealError):
-        return Refused("server-record-deal", line=line, detail=detail)
-    if isinstance(rule, OptionError):
-        return Refused("server-record-rules", detail=detail)
-    if line == 1:
-        return Refused("server-no-record", detail=detail)
-    return Refused("server-bad-record", line=line, detail=detail)
 
 
 def named_bots(names: Sequence[str]) -> list[str]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 
+from ..game.message import Message
 from ..game.record import write_record
 from ..table import (
     Caller,
@@ -62,7 +63,7 @@ class Looker(Protocol):
     def push(self, data: bytes) -> None:
         """Send something, now or soon; never waits."""
 
-    def dismiss(self, error: p.Error) -> None:
+    def dismiss(self, error: Message) -> None:
         """Say why, and close."""
 
 
@@ -151,7 +152,7 @@ class Room:
             return
         if self.table.started or not any(seat.empty for seat in self.table.seats):
             raise Refused("table-crowded")
-        unknown[0].dismiss(p.Error("table-crowded"))
+        unknown[0].dismiss(Message("table-crowded"))
         self.lookers.pop(unknown[0])
 
     async def _present(self, looker: Looker) -> None:
@@ -212,7 +213,7 @@ class Room:
 
     # --- what is asked -----------------------------------------------------------------------
 
-    async def do(self, looker: Looker, command: c.Any) -> None:
+    async def do(self, looker: Looker, command: c.AnyCommand) -> None:
         """Do what somebody asks, and say so; or raise Refused."""
         if isinstance(command, c.Rematch):
             await self._rematch(looker, command)
@@ -235,7 +236,7 @@ class Room:
                 return
         raise Refused("server-storage")
 
-    def _answered(self, caller: Caller, command: c.Any) -> int | None:
+    def _answered(self, caller: Caller, command: c.AnyCommand) -> int | None:
         """The entry to which this very command has led already."""
         person = self.table.person_of(caller.guest)
         return person.answered.get(command.id) if person else None
@@ -275,8 +276,7 @@ class Room:
             record = self._record()
         owner = Owner(looker.caller.guest, looker.address)
         thought = await self.hub.thinkers.hint("steady", record, 0, owner=owner)
-        args = dict(thought.args)
-        looker.push(p.encode(p.HintAnswer(command.id, thought.move, thought.reason, args)))
+        looker.push(p.encode(p.HintAnswer(command.id, *thought)))
 
     async def rename(self, caller: Caller) -> None:
         """A guest has another name."""
@@ -477,7 +477,7 @@ class Room:
             if not why_not and looker.person in removed:
                 why_not = "table-removed"
             if why_not:
-                looker.dismiss(p.Error(why_not))
+                looker.dismiss(Message(why_not))
                 continue
             who = looker.person, looker.seat
             if who not in texts:
@@ -638,7 +638,7 @@ class Room:
     def dismiss_all(self, message: str) -> None:
         """Say why, and close all connections."""
         for looker in list(self.lookers):
-            looker.dismiss(p.Error(message))
+            looker.dismiss(Message(message))
 
     def close(self) -> None:
         """Nothing happens any more in this process."""

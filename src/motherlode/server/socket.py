@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from ..game.message import Message
 from ..table import Caller, Refused
 from . import protocol as p
 from .database import StoreError
@@ -67,18 +68,18 @@ class Socket:
             self.dropped = len(self._queue) + 1
             self._queue.clear()
             self._queued = 0
-            self.dismiss(p.Error("server-slow"), SLOW)
+            self.dismiss(Message("server-slow"), SLOW)
             return
         self._queue.append(data)
         self._queued += len(data)
         self._rouse()
 
-    def dismiss(self, error: p.Error, code: int = POLICY) -> None:
+    def dismiss(self, error: Message, code: int = POLICY) -> None:
         """Say why, and close."""
         if self._code is None:
-            self.reason = error.message
+            self.reason = error.id
             self._queue.append(p.encode(p.Bye(error)))
-            self._code = RESTART if error.message == "server-stopping" else code
+            self._code = RESTART if error.id == "server-stopping" else code
             self._rouse()
             if self._writer is not None:  # it may be waiting for somebody who reads no more
                 asyncio.get_running_loop().call_later(FAREWELL, self._writer.cancel)
@@ -123,7 +124,7 @@ class Socket:
         try:
             await room.enter(self, after)
         except Refused as refused:
-            self.dismiss(p.error_of(refused))
+            self.dismiss(refused.message)
             return
         except StoreError as error:
             event(logger, "store-failed", level=40, error=str(error))
@@ -139,9 +140,9 @@ class Socket:
             if self._bucket.take(monotonic()):
                 await self._answer(room, text)
             elif self._patience.take(monotonic()):
-                self.push(p.encode(p.Refusal(_id_of(text), p.Error("server-too-fast"))))
+                self.push(p.encode(p.Refusal(_id_of(text), Message("server-too-fast"))))
             else:
-                self.dismiss(p.Error("server-too-fast"))
+                self.dismiss(Message("server-too-fast"))
                 return
             await asyncio.sleep(0)  # who sends much at once must not keep others waiting
 
@@ -164,16 +165,16 @@ class Socket:
             else:
                 await room.do(self, request)
         except Refused as refused:
-            room.hub.metrics.refused(refused.id)
-            self.push(p.encode(p.Refusal(id, p.error_of(refused))))
+            room.hub.metrics.refused(refused.message.id)
+            self.push(p.encode(p.Refusal(id, refused.message)))
         except StoreError as error:
             event(logger, "store-failed", level=40, error=str(error))
-            self.push(p.encode(p.Refusal(id, p.Error("server-storage"))))
+            self.push(p.encode(p.Refusal(id, Message("server-storage"))))
         except WebSocketDisconnect:
             raise
         except Exception:
             event(logger, "command-failed", level=40, code=room.table.code)
-            self.push(p.encode(p.Refusal(id, p.Error("server-broken"))))
+            self.push(p.encode(p.Refusal(id, Message("server-broken"))))
 
 
 class _Id(msgspec.Struct):

@@ -23,6 +23,7 @@ from typing import Final, NamedTuple
 
 from ..bots import LEVELS, UnknownBot
 from ..bots.bot import Budget
+from ..game.message import Arg
 from ..game.record import read_record
 from .turns import Owner, Turns
 
@@ -46,7 +47,7 @@ class Thought(NamedTuple):
 
     move: str
     reason: str
-    args: Mapping[str, str | int]
+    args: Mapping[str, Arg]
 
 
 def think(level: str, record: bytes, seed: int, seconds: float | None, why: bool) -> Thought:

@@ -6,6 +6,7 @@ tick      what the passing of time leads to; `wakes` says when
 Scene     the game as each viewer sees it
 """
 
+from ..game.message import Refused
 from .deciding import (
     Caller,
     admitted,
@@ -17,7 +18,6 @@ from .deciding import (
     rematch,
     renamed,
 )
-from .refused import Refused
 from .scene import Scene
 from .table import Line, Person, Table
 from .terms import Terms

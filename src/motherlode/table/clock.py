@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from .refused import Refused
+from ..game.message import Refused
 
 SECOND: Final = 1000
 MINUTE: Final = 60 * SECOND
@@ -21,8 +21,8 @@ HOST_AWAY: Final = MINUTE  # a host who is away so long before the start is host
 class Clock(msgspec.Struct, frozen=True):
     """How long a seat may think.
 
-    `bank` is what it has at the start, `increment` what each move adds. Who is not connected has
-    at most `away`; 0 is for games over days, where nobody waits at the table.
+    `bank` is what it has at the start, `increment` what each move adds. A player who is not
+    connected has at most `away`; 0 is for games over days, where nobody waits at the table.
     """
 
     bank: int

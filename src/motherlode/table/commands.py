@@ -1,6 +1,6 @@
 """What somebody at a table may ask for. The `do` of each is its name on the wire."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
@@ -12,7 +12,7 @@ Short = Annotated[str, Meta(max_length=64)]
 
 
 class Command(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
-    """Something asked for; `id` is chosen by who asks, so that asking twice does it once."""
+    """Something asked for; the client chooses `id`, so that asking twice does it once."""
 
     id: Annotated[str, Meta(min_length=1, max_length=36)]
 
@@ -99,7 +99,7 @@ class Start(Command, frozen=True, tag="start"):
 
 
 class Play(Command, frozen=True, tag="play"):
-    """A move in notation. A seat that a bot holds for somebody is his again by this."""
+    """A move in notation. By this a player also takes back a seat that a bot holds."""
 
     move: Annotated[str, Meta(max_length=120)]
 
@@ -111,7 +111,7 @@ class Check(Command, frozen=True, tag="check"):
 
 
 class Hint(Command, frozen=True, tag="hint"):
-    """What a steady bot would do and why; only for who plays with nobody but bots."""
+    """What a steady bot would do and why; only for players who play with bots alone."""
 
 
 class Next(Command, frozen=True, tag="next"):
@@ -129,7 +129,7 @@ class Say(Command, frozen=True, tag="say"):
 
 
 class Phrase(Command, frozen=True, tag="phrase"):
-    """A quick phrase, which everybody reads in his language; some point at a goal or a seat."""
+    """A quick phrase, which all read in their own language; some point at a goal or a seat."""
 
     phrase: Short
     goal: Annotated[int, Meta(ge=0, le=2)] | None = None
@@ -137,7 +137,7 @@ class Phrase(Command, frozen=True, tag="phrase"):
 
 
 class Mute(Command, frozen=True, tag="mute"):
-    """Don't hear somebody, or hear him again; nobody else learns of it."""
+    """Don't hear somebody, or hear them again; nobody else learns of it."""
 
     person: Number
     on: bool = True
@@ -147,7 +147,12 @@ class Rematch(Command, frozen=True, tag="rematch"):
     """After the game: a new table with the same people and terms."""
 
 
-Any = (
+# Those that a table decides by itself; for a rematch a server has to make another table.
+TableCommand = (
     Sit | Stand | Ask | Invite | Kick | Pardon | Door | PassHost | Shuffle | NameStarter | SeatBot
-    | Change | Ready | Start | Play | Check | Hint | Next | Back | Say | Phrase | Mute | Rematch
+    | Change | Ready | Start | Play | Check | Hint | Next | Back | Say | Phrase | Mute
 )  # fmt: skip
+AnyCommand = TableCommand | Rematch
+
+MOVES: Final = (Play, Check, Next)  # the game itself, which goes on where all else is refused
+REMEDIES: Final = (Invite, Kick, Pardon, Door)  # with these the host helps; possible twice as long

@@ -4,10 +4,12 @@ All chance and all decisions stand in them, so that every process that reads the
 table. They are read by later versions as well: fields are only ever added, with a default.
 """
 
+from functools import cached_property
 from typing import Any, Literal
 
 import msgspec
 
+from ..game.move import Move
 from .terms import Terms
 
 
@@ -76,7 +78,7 @@ class Invited(Entry, frozen=True, tag="invited"):
 
 
 class DoorMoved(Entry, frozen=True, tag="door"):
-    """Who may come in is another question now."""
+    """The host has opened or closed the table to newcomers and to spectators."""
 
     newcomers: bool
     spectators: bool
@@ -110,7 +112,7 @@ class BotSat(Entry, frozen=True, tag="bot-sat"):
 
 
 class Changed(Entry, frozen=True, tag="changed"):
-    """The terms are others."""
+    """The host has changed the terms."""
 
     terms: Terms
 
@@ -134,12 +136,24 @@ class Dealt(Entry, frozen=True, tag="dealt"):
     deal: dict[str, Any]
 
 
-class Moved(Entry, frozen=True, tag="moved"):
+class Moved(Entry, frozen=True, tag="moved", dict=True):
     """A move: of a person, of a bot, or the automatic one of a seat whose time is up."""
 
     seat: int
     move: str
     how: Literal["person", "bot", "auto"] = "person"
+
+    @cached_property
+    def made(self) -> Move:
+        """The move with its fields."""
+        return Move.parse(self.move)
+
+    @classmethod
+    def of(cls, seat: int, move: Move) -> "Moved":
+        """The entry of a person's move that has been read already."""
+        entry = cls(seat, str(move))
+        entry.__dict__["made"] = move
+        return entry
 
 
 class Warned(Entry, frozen=True, tag="warned"):
@@ -157,7 +171,7 @@ class StoodIn(Entry, frozen=True, tag="stood-in"):
 
 
 class Returned(Entry, frozen=True, tag="returned"):
-    """Somebody has taken his seat back."""
+    """Somebody has taken their seat back."""
 
     seat: int
 

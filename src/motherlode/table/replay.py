@@ -10,9 +10,11 @@ import msgspec
 from ..game.cards import FACE_DOWN, GOALS, NAMES, ROLES, TILE_TEXT
 from ..game.events import Event, HatFact, MoveFact, MoveText, Told
 from ..game.match import Match
-from ..game.maze import xy
+from ..game.maze import cell_text
+from ..game.move import Move
+from ..game.seen import Viewer
 from ..game.telling import told_at_start
-from .scene import Facts, Scene, Viewer, differing
+from .scene import Facts, Scene, differing
 
 TRUTH: Final = "truth"
 Eyes = Viewer | Literal["truth"]  # through whose eyes: a seat's, a spectator's (None), or all
@@ -41,19 +43,19 @@ def frames(match: Match, eyes: Eyes) -> Iterator[Frame]:
             told = watcher.facts(events)
             first = told[0]
             assert isinstance(first, MoveFact)
-            change = watcher.moved(made.code, seat, events)
+            change = watcher.moved(made, seat, events)
             yield Frame(number, seat, first.move, told, change)
 
 
 class _Watcher:
-    """Who looks through the eyes of a seat, or only watches."""
+    """A viewer who is told what a seat or a spectator was told."""
 
     def __init__(self, match: Match, viewer: Viewer) -> None:
         self.match = match
         self.viewer = viewer
 
     def facts(self, events: Sequence[Event]) -> Told:
-        """What events tell him."""
+        """What events tell this viewer."""
         return [event.seen_by(self.viewer) for event in events]
 
     def dealt(self) -> Facts:
@@ -64,16 +66,16 @@ class _Watcher:
     def _whole(self) -> Facts:
         return self.scene.whole(self.viewer)
 
-    def moved(self, code: int, seat: int, events: Sequence[Event]) -> Facts:
+    def moved(self, made: Move, seat: int, events: Sequence[Event]) -> Facts:
         """What a move has changed."""
-        change, own = self.scene.moved(code, seat, events)
+        change, own = self.scene.moved(made, seat, events)
         found = {**change, **own.get(self.viewer, {})}
         found.pop("legal", None)
         return found
 
 
 class _Truth(_Watcher):
-    """Who sees everything."""
+    """A viewer who is told everything."""
 
     def __init__(self, match: Match) -> None:
         super().__init__(match, None)
@@ -86,8 +88,8 @@ class _Truth(_Watcher):
         self.part = self._part()
         return {**super()._whole(), **self.part}
 
-    def moved(self, code: int, seat: int, events: Sequence[Event]) -> Facts:
-        change = super().moved(code, seat, events)
+    def moved(self, made: Move, seat: int, events: Sequence[Event]) -> Facts:
+        change = super().moved(made, seat, events)
         for event in events:
             if isinstance(event.whole, HatFact) and self.match.rules.says("old_hat", "removed"):
                 roles: Any = self.part["roles"]
@@ -103,9 +105,8 @@ class _Truth(_Watcher):
         maze = round.maze
         goals = {}
         for goal, cell in zip(maze.goals, maze.goal_cells, strict=True):
-            x, y = xy(cell)
             tile = maze.tile(cell)
-            goals[f"{x},{y}"] = GOALS[goal] if tile == FACE_DOWN else TILE_TEXT[tile]
+            goals[cell_text(cell)] = GOALS[goal] if tile == FACE_DOWN else TILE_TEXT[tile]
         return {
             "offer": tuple(sorted(round.offer)),
             "goals": goals,

@@ -1,13 +1,13 @@
 """A table: what its entries have made of it.
 
-A table does nothing by itself. `deciding` and `timing` say which entries somebody's wish or the
-time that has passed would add; when they are stored, `apply` makes them true, here and in every
+A table does nothing by itself. `deciding` and `timing` say which entries a command or the time
+that has passed would add; when they are stored, `apply` makes them true, here and in every
 other process that reads them.
 """
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never
 
 import msgspec
 
@@ -115,7 +115,7 @@ class Table:
         self.seats: list[Seat] = []
         self.host = 0
         self.founder = 0  # who opened the table
-        self.owner = 0  # the host by right: the founder, or whom it was passed on to
+        self.owner = 0  # the host by right: the founder, or the person it was passed on to
         self.crowd = 0  # how many entries there are because of people without a seat
         self.crowd_talked: list[int] = []  # when they last said something
         self.match: Match | None = None
@@ -210,7 +210,7 @@ class Table:
         entry = stored.entry
         own = isinstance(entry, e.Muted)
         number = self.number if own else self.number + 1
-        told = getattr(self, _METHODS[type(entry)])(entry, at) or ()
+        told = self._make_true(entry, at)
         if isinstance(entry, _OF_THE_CROWD) and self.people[entry.person].seat is None:
             self.crowd += 1
         line = Line(seq, number, at, stored, told)
@@ -224,35 +224,101 @@ class Table:
                 del answered[next(iter(answered))]
         return line
 
-    def _on_opened(self, entry: e.Opened, at: int) -> None:
-        self.paused = self.since = at
-        self.founder = self.owner = self.host = entry.founder
-        self._on_changed(e.Changed(entry.terms), at)
+    def _make_true(self, entry: e.AnyEntry, at: int) -> Sequence[Event]:
+        """What an entry changes at the table; what it tells of the game."""
+        match entry:
+            case e.Moved():
+                return self._moved(entry, at)
+            case e.Dealt():
+                return self._dealt(entry, at)
+            case e.Opened():
+                self.paused = self.since = at
+                self.founder = self.owner = self.host = entry.founder
+                self._change(entry.terms)
+            case e.Changed():
+                self._change(entry.terms)
+            case e.Met():
+                if entry.person != len(self.people):
+                    raise ValueError(f"person {entry.person} is not the next one")
+                self.people.append(Person(entry.person, entry.guest, entry.name, at))
+            case e.Renamed():
+                self._renamed(entry)
+            case e.Sat():
+                self._sat(entry, at)
+            case e.Stood():
+                self._stood(entry, at)
+            case e.Pardoned():
+                self.people[entry.person].banned = False
+            case e.Asked():
+                self.people[entry.person].asks = entry.seat
+                self._said(entry.person, at)
+            case e.Invited():
+                self.people[entry.person].invited = True
+            case e.DoorMoved():
+                self.terms = msgspec.structs.replace(
+                    self.terms, newcomers=entry.newcomers, spectators=entry.spectators
+                )
+            case e.Hosted():
+                self.host = entry.person
+                self.owner = entry.person if entry.passed else self.owner
+            case e.Shuffled():
+                self._place([self.seats[i] for i in entry.order])
+            case e.StarterNamed():
+                for number, seat in enumerate(self.seats):
+                    seat.begins = number == entry.seat
+            case e.BotSat():
+                seat = self.seats[entry.seat]
+                seat.bot = entry.level
+                seat.begins = seat.begins and not seat.empty
+            case e.Readied():
+                place = self.people[entry.person].seat
+                if place is not None:
+                    self.seats[place].ready = entry.on
+            case e.Started():
+                self._start(entry.seats)
+            case e.Warned():
+                self.seats[entry.seat].warned = True
+            case e.StoodIn():
+                self._stood_in(entry, at)
+            case e.Returned():
+                self._returned(entry.seat, at)
+            case e.Said() | e.Phrased():
+                self._said(entry.person, at)
+            case e.Muted():
+                person = self.people[entry.person]
+                person.mutings += 1
+                (person.muted.add if entry.on else person.muted.discard)(entry.other)
+            case e.Here():
+                self._here(entry, at)
+            case e.Gone():
+                self._gone(entry)
+            case e.Rematched():
+                self.rematch = entry.code
+            case e.Closed():
+                self.stage = "closed"
+            case _:
+                assert_never(entry)
+        return ()
 
-    def _on_changed(self, entry: e.Changed, at: int) -> None:
-        self.terms = entry.terms
-        self.clock = clock(entry.terms.clock)
-        for seat in self.seats[entry.terms.seats :]:
+    def _change(self, terms: Terms) -> None:
+        self.terms = terms
+        self.clock = clock(terms.clock)
+        for seat in self.seats[terms.seats :]:
             if seat.person is not None:
                 self.people[seat.person].seat = None
-        del self.seats[entry.terms.seats :]
-        self.seats += [Seat() for _ in range(entry.terms.seats - len(self.seats))]
+        del self.seats[terms.seats :]
+        self.seats += [Seat() for _ in range(terms.seats - len(self.seats))]
         for seat in self.seats:
             seat.ready = False
 
-    def _on_met(self, entry: e.Met, at: int) -> None:
-        if entry.person != len(self.people):
-            raise ValueError(f"person {entry.person} is not the next one")
-        self.people.append(Person(entry.person, entry.guest, entry.name, at))
-
-    def _on_renamed(self, entry: e.Renamed, at: int) -> None:
+    def _renamed(self, entry: e.Renamed) -> None:
         person = self.people[entry.person]
         person.name = entry.name
         person.renamings += 1
         if person.seat is not None:
             self._name(person.seat)
 
-    def _on_sat(self, entry: e.Sat, at: int) -> None:
+    def _sat(self, entry: e.Sat, at: int) -> None:
         person = self.people[entry.person]
         begins = False
         if person.seat is not None:
@@ -275,13 +341,13 @@ class Table:
         self._look_around(at)
 
     def _name(self, seat: int) -> None:
-        """The record names who has the seat, as the others know him by now."""
+        """The record names the player of the seat by the name that they have now."""
         if self.match is not None:
             names = list(self.match.names)
             names[seat] = self.name_of(seat)
             self.match.names = tuple(names)
 
-    def _on_stood(self, entry: e.Stood, at: int) -> None:
+    def _stood(self, entry: e.Stood, at: int) -> None:
         person = self.people[entry.person]
         if person.seat is not None and self.stage != "over":  # what was played stays theirs
             self.seats[person.seat] = seat = Seat()
@@ -294,57 +360,20 @@ class Table:
         person.banned = person.banned or entry.banned
         self._look_around(at)
 
-    def _on_pardoned(self, entry: e.Pardoned, at: int) -> None:
-        self.people[entry.person].banned = False
-
-    def _on_asked(self, entry: e.Asked, at: int) -> None:
-        self.people[entry.person].asks = entry.seat
-        self._on_said(entry, at)
-
-    def _on_invited(self, entry: e.Invited, at: int) -> None:
-        self.people[entry.person].invited = True
-
-    def _on_door(self, entry: e.DoorMoved, at: int) -> None:
-        self.terms = msgspec.structs.replace(
-            self.terms, newcomers=entry.newcomers, spectators=entry.spectators
-        )
-
-    def _on_hosted(self, entry: e.Hosted, at: int) -> None:
-        self.host = entry.person
-        if entry.passed:
-            self.owner = entry.person
-
-    def _on_shuffled(self, entry: e.Shuffled, at: int) -> None:
-        self._place([self.seats[i] for i in entry.order])
-
     def _place(self, seats: list[Seat]) -> None:
         self.seats = seats
         for number, seat in enumerate(seats):
             if seat.person is not None:
                 self.people[seat.person].seat = number
 
-    def _on_starter_named(self, entry: e.StarterNamed, at: int) -> None:
-        for number, seat in enumerate(self.seats):
-            seat.begins = number == entry.seat
-
-    def _on_bot_sat(self, entry: e.BotSat, at: int) -> None:
-        seat = self.seats[entry.seat]
-        seat.bot = entry.level
-        seat.begins = seat.begins and not seat.empty
-
-    def _on_readied(self, entry: e.Readied, at: int) -> None:
-        place = self.people[entry.person].seat
-        if place is not None:
-            self.seats[place].ready = entry.on
-
-    def _on_started(self, entry: e.Started, at: int) -> None:
-        self._place([self.seats[i] for i in entry.seats])
+    def _start(self, seats: Sequence[int]) -> None:
+        self._place([self.seats[i] for i in seats])
         names = [self.name_of(seat) for seat in range(len(self.seats))]
         self.match = Match(self.terms.rules(len(names)), names)
         for seat in self.seats:
             seat.bank = self.clock.bank
 
-    def _on_dealt(self, entry: e.Dealt, at: int) -> Sequence[Event]:
+    def _dealt(self, entry: e.Dealt, at: int) -> Sequence[Event]:
         assert self.match is not None
         round = self.match.deal(read_deal(entry.deal))
         self.stage = "playing"
@@ -353,12 +382,12 @@ class Table:
             seat.ready = False
         return told_at_start(round)
 
-    def _on_moved(self, entry: e.Moved, at: int) -> Sequence[Event]:
+    def _moved(self, entry: e.Moved, at: int) -> Sequence[Event]:
         assert self.match is not None
-        _, events = self.match.tell(entry.move, entry.seat)
+        _, events = self.match.tell(entry.made, entry.seat)
         seat = self.seats[entry.seat]
         if entry.how == "bot":
-            # Who comes back to a seat that a bot has held has time for a move.
+            # A player who comes back to a seat that a bot has held has time for a move.
             seat.bank = max(seat.bank, min(self.clock.increment, self.clock.bank))
         else:
             self._use_time(seat, at)
@@ -375,42 +404,34 @@ class Table:
         seat.bank = max(0, seat.bank - max(0, at - self.since))
         self.since = at
 
-    def _on_warned(self, entry: e.Warned, at: int) -> None:
-        self.seats[entry.seat].warned = True
-
-    def _on_stood_in(self, entry: e.StoodIn, at: int) -> None:
+    def _stood_in(self, entry: e.StoodIn, at: int) -> None:
         seat = self.seats[entry.seat]
         seat.stand_in = entry.level
         seat.warned = False
         if self.deciding == entry.seat:
-            self._use_time(seat, at)  # or who leaves and comes back would have it anew
+            self._use_time(seat, at)  # or by leaving and coming back a player would have it anew
 
-    def _on_returned(self, entry: e.Returned, at: int) -> None:
-        seat = self.seats[entry.seat]
+    def _returned(self, number: int, at: int) -> None:
+        seat = self.seats[number]
         seat.stand_in = ""
         seat.misses = 0
-        if self.deciding == entry.seat:
+        if self.deciding == number:
             self.since = at
 
-    def _on_said(self, entry: e.Said | e.Phrased | e.Asked, at: int) -> None:
-        person = self.people[entry.person]
+    def _said(self, number: int, at: int) -> None:
+        person = self.people[number]
         person.talked = [*person.talked[-15:], at]
         if person.seat is None:
             self.crowd_talked = [*self.crowd_talked[-15:], at]
 
-    def _on_muted(self, entry: e.Muted, at: int) -> None:
-        person = self.people[entry.person]
-        person.mutings += 1
-        (person.muted.add if entry.on else person.muted.discard)(entry.other)
-
-    def _on_here(self, entry: e.Here, at: int) -> None:
+    def _here(self, entry: e.Here, at: int) -> None:
         person = self.people[entry.person]
         if person.seat is not None and not person.here:
             self.seats[person.seat].warned = False  # they have more time than while they were away
         person.worker = entry.worker
         self._look_around(at)
 
-    def _on_gone(self, entry: e.Gone, at: int) -> None:
+    def _gone(self, entry: e.Gone) -> None:
         person = self.people[entry.person]
         person.worker = ""
         person.gone_at = entry.since
@@ -428,12 +449,6 @@ class Table:
         elif not somebody and self.paused is None:
             self.paused = at
 
-    def _on_rematched(self, entry: e.Rematched, at: int) -> None:
-        self.rematch = entry.code
-
-    def _on_closed(self, entry: e.Closed, at: int) -> None:
-        self.stage = "closed"
-
     # --- time --------------------------------------------------------------------------------
 
     @property
@@ -447,36 +462,5 @@ class Table:
         return self.since + (BETWEEN if looking else UNPLAYED)
 
 
-# What people cause who look on; a seat that was just left counts as none.
+# Entries that count for the crowd if their person has no seat, as after leaving it.
 _OF_THE_CROWD: Final = (e.Met, e.Renamed, e.Asked, e.Said, e.Phrased, e.Here, e.Gone)
-
-_METHODS: Final[dict[type, str]] = {
-    e.Opened: "_on_opened",
-    e.Met: "_on_met",
-    e.Renamed: "_on_renamed",
-    e.Sat: "_on_sat",
-    e.Stood: "_on_stood",
-    e.Pardoned: "_on_pardoned",
-    e.Asked: "_on_asked",
-    e.Invited: "_on_invited",
-    e.DoorMoved: "_on_door",
-    e.Hosted: "_on_hosted",
-    e.Shuffled: "_on_shuffled",
-    e.StarterNamed: "_on_starter_named",
-    e.BotSat: "_on_bot_sat",
-    e.Changed: "_on_changed",
-    e.Readied: "_on_readied",
-    e.Started: "_on_started",
-    e.Dealt: "_on_dealt",
-    e.Moved: "_on_moved",
-    e.Warned: "_on_warned",
-    e.StoodIn: "_on_stood_in",
-    e.Returned: "_on_returned",
-    e.Said: "_on_said",
-    e.Phrased: "_on_said",
-    e.Muted: "_on_muted",
-    e.Here: "_on_here",
-    e.Gone: "_on_gone",
-    e.Rematched: "_on_rematched",
-    e.Closed: "_on_closed",
-}

@@ -3,12 +3,10 @@
 import unicodedata
 from typing import Final
 
-from .refused import Refused
+from ..game.message import Refused
 
 LONGEST_NAME: Final = 24
 LONGEST_TEXT: Final = 300
-TALK: Final = (5, 12_000)  # so many lines in so many milliseconds, for each person
-CROWD_TALK: Final = (12, 12_000)  # the same for all together who have no seat
 
 # Letters and signs that look like an empty place: fillers of Korean, a Braille cell without dots.
 BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"

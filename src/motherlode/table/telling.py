@@ -10,9 +10,10 @@ from typing import Final, NamedTuple
 import msgspec
 
 from ..game.events import Event, Told
+from ..game.seen import Viewer
 from . import entries as e
 from .clock import SECOND
-from .scene import Facts, Scene, Viewer
+from .scene import Facts, Scene
 from .table import Line, Table
 from .terms import Terms
 from .timing import deadline
@@ -179,7 +180,7 @@ def _facts(told: Sequence[Event], seat: Viewer) -> Told:
 
 
 def happened(table: Table, line: Line, person: int | None) -> Happened | None:
-    """An entry as a person (None is somebody unknown) may see it; None if he may not."""
+    """An entry as a person (None is somebody unknown) may see it; None if they may not."""
     entry = line.entry
     seat = None if person is None else table.people[person].seat
     if isinstance(entry, e.Moved):
@@ -192,7 +193,7 @@ def happened(table: Table, line: Line, person: int | None) -> Happened | None:
         return Here(entry.person)
     if isinstance(entry, e.Gone):
         return Gone(entry.person)
-    if isinstance(entry, e.Muted):  # whose it is sees it in the state
+    if isinstance(entry, e.Muted):  # the one person concerned sees it in the state
         return None
     if isinstance(entry, (e.Said, e.Phrased)):
         if person is not None and entry.person in table.people[person].muted:
@@ -226,7 +227,7 @@ class Change(NamedTuple):
     table: Facts
     game: Facts
     own: dict[Viewer, Facts]
-    apart: Set[Viewer]  # who must be told it in other words than who only watches
+    apart: Set[Viewer]  # those who must be told it in other words than spectators
 
     def game_for(self, seat: Viewer) -> Facts:
         """What changed in the game for a viewer."""
@@ -234,7 +235,7 @@ class Change(NamedTuple):
         return {**self.game, **own} if own else self.game
 
     def differs_for(self, seat: Viewer) -> bool:
-        """Whether a seat sees something else than who only watches."""
+        """Whether a seat sees something else than spectators do."""
         return seat in self.apart
 
 
@@ -266,9 +267,7 @@ class Telling:
             own = {viewer: dict(facts) for viewer, facts in self.scene.own.items()}
         elif isinstance(entry, e.Moved):
             assert self.scene is not None
-            step = self.scene.match.round.steps
-            assert step is not None
-            game, own = self.scene.moved(step.code, entry.seat, line.told)
+            game, own = self.scene.moved(entry.made, entry.seat, line.told)
         apart = {*own, *[seat for event in line.told for seat in event.to]}
         return Change(line, change, game, own, apart)
 

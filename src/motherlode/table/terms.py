@@ -5,17 +5,9 @@ from typing import Annotated, Literal
 import msgspec
 
 from ..bots import LEVELS
-from ..game.options import (
-    EDITIONS,
-    OPTIONS,
-    PLAYERS,
-    OptionError,
-    Rules,
-    check_option,
-    sorted_values,
-)
+from ..game.message import Refused
+from ..game.options import Rules
 from .clock import clock
-from .refused import Refused
 
 
 class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,41 +26,15 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def check(self) -> "Terms":
         """The same terms if there is such a game; else they are refused."""
-        if self.game not in PLAYERS:
-            raise Refused("table-bad-game", text=self.game[:20])
-        least, most = PLAYERS[self.game]
-        if not least <= self.seats <= most:
-            raise Refused("table-bad-seats", least=least, most=most)
+        self.rules(self.seats)
         if self.fill:
             check_level(self.fill)
         clock(self.clock)
-        if self.edition and self.edition not in EDITIONS[self.game]:
-            raise Refused("table-bad-edition", text=self.edition[:20])
-        for name, value in self.options.items():
-            _check_option(self.game, name, value)
         return self
 
     def rules(self, players: int) -> Rules:
         """The rules for so many players."""
         return Rules(self.game, players, self.edition or None, dict(self.options))
-
-
-def _check_option(game: str, name: str, value: str | int | bool) -> None:
-    """Refuse an option that the game has not, or not so."""
-    option = OPTIONS.get(name)
-    if option is None or game not in option.games:
-        raise Refused("table-bad-option", text=name[:30])
-    try:
-        check_option(game, name, value)
-    except OptionError:
-        values = ", ".join(map(_written, sorted_values(option)))
-        raise Refused(
-            "table-bad-value", option=name, text=_written(value)[:20], values=values
-        ) from None
-
-
-def _written(value: str | int | bool) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def check_level(level: str) -> None:

@@ -18,7 +18,7 @@ from .clock import HOST_AWAY, MISSES, SECOND, WARNING
 from .table import Person, Table
 
 STAND_IN: Final = "steady"
-AWAY_AGAIN: Final = 10 * SECOND  # for who has missed a move and is still not there
+AWAY_AGAIN: Final = 10 * SECOND  # for players who have missed a move and are still away
 
 
 def deadline(table: Table) -> int | None:
@@ -50,7 +50,7 @@ def wakes(table: Table) -> int | None:
 
 
 def _heirs(table: Table) -> list[Person]:
-    """Who may host the table while the host is away."""
+    """The people who may host the table while the host is away."""
     return [person for person in table.players() if person.here]
 
 
@@ -88,7 +88,7 @@ def automatic(round: Round, rng: Random) -> str:
 
 
 def _distance(victim: int | None, turn: int, seats: int) -> int:
-    """How many seats further on somebody sits who is robbed; nobody is the nearest."""
+    """How many seats further on the victim of a theft sits; nobody is the nearest."""
     return 0 if victim is None else (victim - turn) % seats
 
 

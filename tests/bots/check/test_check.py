@@ -8,11 +8,12 @@ from random import Random
 import pytest
 from msgspec import UNSET
 
-from motherlode.bots import Bot, Budget, Reason
+from motherlode.bots import Bot, Budget
 from motherlode.bots.check import CHECKS, CheckReport, Finding, Stopped, check_bot, read_position
 from motherlode.bots.check.positions import POSITIONS, TABLES
 from motherlode.bots.players.greedy import Greedy
 from motherlode.bots.players.random import RandomBot
+from motherlode.game import Message
 from motherlode.game.events import DealtFact
 from motherlode.game.legal import LegalMoves
 from motherlode.game.move import Move
@@ -252,9 +253,9 @@ class ChangesTheMoves(Bot):
 
 
 class ChangesInExplain(Greedy):
-    def explain(self, view: View, move: Move) -> Reason:
+    def explain(self, view: View, move: Move) -> Message:
         view.hand = ()
-        return Reason("reason-none")
+        return Message("reason-none")
 
 
 @pytest.mark.parametrize(
@@ -296,29 +297,29 @@ def test_leaving_the_program_is_an_exception_too() -> None:
 
 
 class Tongueless(RandomBot):
-    def explain(self, view: View, move: Move) -> Reason:
+    def explain(self, view: View, move: Move) -> Message:
         return "because"  # type: ignore[return-value]
 
 
 class Numbered(RandomBot):
-    def explain(self, view: View, move: Move) -> Reason:
-        return Reason(7)  # type: ignore[arg-type]
+    def explain(self, view: View, move: Move) -> Message:
+        return Message(7)  # type: ignore[arg-type]
 
 
 class Verbose(RandomBot):
-    def explain(self, view: View, move: Move) -> Reason:
-        return Reason("mine", why=[1])  # type: ignore[arg-type]
+    def explain(self, view: View, move: Move) -> Message:
+        return Message("mine", {"why": [1]})  # type: ignore[dict-item]
 
 
 class Stumbles(RandomBot):
-    def explain(self, view: View, move: Move) -> Reason:
+    def explain(self, view: View, move: Move) -> Message:
         raise ValueError("no reason")
 
 
 @pytest.mark.parametrize(
     ("bot", "words"),
     [
-        (Tongueless, "explain answered 'because', which is no Reason"),
+        (Tongueless, "explain answered 'because', which is no Message"),
         (Numbered, "a reason's id is a text, not 7"),
         (Verbose, "a reason's values are texts and numbers"),
         (Stumbles, "explain: ValueError: no reason"),

@@ -8,11 +8,12 @@ from random import Random
 
 import pytest
 
-from motherlode.bots import Bot, Budget, Reason
+from motherlode.bots import Bot, Budget
 from motherlode.bots import bot as bot_module
 from motherlode.bots.players import reasons as reasons_module
 from motherlode.bots.players.reasons import AGAINST, FOR
 from motherlode.bots.players.steady import Steady
+from motherlode.game import Message
 from motherlode.game.cards import ROLES
 from motherlode.game.match import Match
 from motherlode.game.move import Move
@@ -43,7 +44,7 @@ def decisions(game: str, players: int, seed: int) -> list[tuple[View, Move]]:
 
 
 @cache
-def given(game: str, players: int, seed: int) -> list[tuple[View, Move, Reason]]:
+def given(game: str, players: int, seed: int) -> list[tuple[View, Move, Message]]:
     """The same with the reasons."""
     return [
         (view, move, Steady().explain(view, move)) for view, move in decisions(game, players, seed)
@@ -59,11 +60,11 @@ def test_every_move_of_a_game_has_a_reason_in_all_languages(
         ids.add(reason.id)
         for language in LANGUAGES:
             assert f"\n{reason.id} = " in text(language)
-            assert words(language).say(reason.id, **reason.args).endswith(".")
-        assert int(reason.args.get("seat", 0)) in range(view.seats)
+            assert words(language).tell(reason).endswith(".")
+        assert reason.args.get("seat", 0) in range(view.seats)
         assert reason.args.get("role", "miner") in ROLES
         assert reason.args.get("deed", "none") in ("none", *AGAINST, *FOR)
-        assert 0 <= int(reason.args.get("percent", 0)) <= 100
+        assert reason.args.get("percent", 0) in range(101)
     assert len(ids) > 5
 
 
@@ -75,8 +76,8 @@ def test_moves_that_the_bot_would_not_make_have_reasons_too(
     for view, _ in decisions(game, players, seed)[::4]:
         move = Move.parse(rng.choice(view.legal))
         reason = Steady().explain(view, move)
-        assert words("en").say(reason.id, **reason.args)
-        assert int(reason.args.get("seat", 0)) in range(view.seats)
+        assert words("en").tell(reason)
+        assert reason.args.get("seat", 0) in range(view.seats)
 
 
 @pytest.mark.parametrize(("game", "players", "seed"), TABLES)

@@ -1,10 +1,10 @@
 /** Something asked of the server: whether it is under way, and why it was refused. */
-import type { Error as Problem } from "../protocol";
+import type { Message } from "../protocol";
 import { Refused } from "../server";
 
 export class Attempt {
   busy = $state(false);
-  problem = $state.raw<Problem | null>(null);
+  problem = $state.raw<Message | null>(null);
 
   /** Do it, unless something is being done; tells whether it was done. */
   async to(deed: () => Promise<unknown>): Promise<boolean> {

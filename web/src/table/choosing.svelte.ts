@@ -1,6 +1,6 @@
 /** What its player is about to do: the card chosen, where it shall go, and what stands against it. */
 import { isPath, turn } from "../cards/notation";
-import type { Card, Cell, Error as Problem, Move } from "../protocol";
+import type { Card, Cell, Message, Move } from "../protocol";
 import { arrange, type Slot } from "./slots";
 import type { Table } from "./table.svelte";
 import {
@@ -17,8 +17,8 @@ import {
 export type Mode = "play" | "pass" | "clear";
 
 /** A try that was refused: where, and why. */
-export interface Refusal {
-  problem: Problem;
+export interface Tried {
+  problem: Message;
   cell: Cell | null;
   card: Card;
 }
@@ -36,7 +36,7 @@ export class Choosing {
   cell = $state<Cell | null>(null);
   aim = $state.raw<Aim | null>(null);
   nugget = $state<number | null>(null);
-  refusal = $state.raw<Refusal | null>(null);
+  refusal = $state.raw<Tried | null>(null);
   /** A move is under way to the server. */
   sending = $state(false);
   #slots = $state.raw<Slot[]>([]);
@@ -246,7 +246,7 @@ export class Choosing {
       this.#refuse({ problem: refused, cell: null, card: slot.card });
   }
 
-  #refuse(refusal: Refusal): void {
+  #refuse(refusal: Tried): void {
     this.refusal = refusal;
     clearTimeout(this.#fading);
     this.#fading = setTimeout(() => (this.refusal = null), SHOWN);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { Error as Problem, State } from "../protocol";
+import type { Message, State } from "../protocol";
 import { Connection, type Link } from "./connection";
 
 const STATE = JSON.stringify({ type: "state", seq: 1 } as State);
@@ -38,7 +38,7 @@ class Socket {
 interface Told {
   link: Link;
   retry: number | null;
-  why: Problem | null;
+  why: Message | null;
 }
 let told: Told[];
 let browser: EventTarget;

@@ -1,6 +1,6 @@
 /** The connection to a table: it comes back by itself and forgets no command. */
 import { dial } from "../early";
-import type { Error as Problem, HintAnswer, Reply, Request } from "../protocol";
+import type { Message, HintAnswer, Reply, Request } from "../protocol";
 
 export type Link = "connecting" | "open" | "lost" | "ended";
 export type Command = Request extends infer R
@@ -8,13 +8,13 @@ export type Command = Request extends infer R
     ? Omit<R, "id">
     : never
   : never;
-export type Answer = { refused?: Problem; hint?: HintAnswer };
+export type Answer = { refused?: Message; hint?: HintAnswer };
 
 export interface Listener {
   /** A message about the table. */
   heard(reply: Reply): void;
   /** The connection has changed, and why; `retry` is when it is tried again, by the browser's clock. */
-  link(link: Link, retry: number | null, why: Problem | null): void;
+  link(link: Link, retry: number | null, why: Message | null): void;
   /** The number of the last entry that is known. */
   seq(): number;
 }
@@ -41,7 +41,7 @@ const backoff = (first: number, failures: number): number =>
   Math.min(LONGEST_WAIT, first * 2 ** failures) * (0.7 + 0.6 * Math.random());
 
 /** Why nothing is heard of the server, as far as a browser knows. */
-const unheard = (): Problem => ({
+const unheard = (): Message => ({
   message: globalThis.navigator?.onLine === false ? "web-no-network" : "web-no-answer",
 });
 
@@ -54,8 +54,8 @@ export class Connection {
   #pulse: ReturnType<typeof setTimeout> | undefined;
   #slow: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
-  #why: Problem | null = null; // the server's last word on this connection
-  #lately: Problem | null = null; // why the last connection was lost, until there is one again
+  #why: Message | null = null; // the server's last word on this connection
+  #lately: Message | null = null; // why the last connection was lost, until there is one again
 
   constructor(
     readonly url: string,

@@ -1,15 +1,14 @@
 /** The hint: what a steady bot would do. */
 import { deed } from "../log/moves";
-import { say } from "../words.svelte";
+import { inWords } from "../words.svelte";
 import type { Choosing } from "./choosing.svelte";
-import { called } from "./table.svelte";
 import { same } from "./targets";
 
 /** Ask for it, and choose what it says; gives the reason in words, or why there is none. */
 export async function hint(choosing: Choosing): Promise<string> {
   const { table } = choosing;
   const { hint: answer, refused } = await table.do({ do: "hint" });
-  if (refused) return say(refused.message, called(table, refused.args));
+  if (refused) return inWords(refused, table.name);
   if (!answer) return "";
   choosing.cancel();
   const done = deed(answer.move);
@@ -23,5 +22,5 @@ export async function hint(choosing: Choosing): Promise<string> {
   if (done?.cell) await choosing.at(done.cell);
   const aim = choosing.aims.find((one) => one.move === answer.move);
   if (aim) choosing.aim = aim;
-  return say(answer.reason, called(table, answer.args));
+  return inWords({ message: answer.reason, args: answer.args }, table.name);
 }

@@ -1,9 +1,9 @@
 /** What to do now, in one sentence in the second person, and the one verb that does it. */
 import { cardKind } from "../cards/names";
 import { isPath } from "../cards/notation";
-import { say, type Args } from "../words.svelte";
+import { argsOf, say, type Args } from "../words.svelte";
 import type { Choosing } from "./choosing.svelte";
-import { called, type Table } from "./table.svelte";
+import type { Table } from "./table.svelte";
 
 export interface Status {
   tone: "yours" | "waiting" | "refused" | "lost";
@@ -45,8 +45,9 @@ export function status(table: Table, choosing: Choosing): Status {
   const { game, you } = table;
   const { mode, picked, refusal, targets } = choosing;
   if (refusal) {
-    const { message, args, clause } = refusal.problem;
-    return told("refused", text("web-not-so"), text(message, called(table, args)), clause ?? "");
+    const { problem } = refusal;
+    const why = text(problem.message, argsOf(problem, table.name));
+    return told("refused", text("web-not-so"), why, problem.clause);
   }
   const kind = picked ? cardKind(picked.card) : "card-path";
   if (you.seat !== null && table.table.seats[you.seat]?.stand_in)

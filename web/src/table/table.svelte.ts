@@ -1,17 +1,8 @@
 /** A table as one sees it: the one place that the server's messages go to, and all is drawn from. */
-import type {
-  Error as Problem,
-  Event,
-  Game,
-  LogLine,
-  Reply,
-  State,
-  TablePart,
-  You,
-} from "../protocol";
+import type { Message, Event, Game, LogLine, Reply, State, TablePart, You } from "../protocol";
 import { faceOf } from "../cards/dwarfs";
 import { socketOf } from "../early";
-import { say, type Args } from "../words.svelte";
+import { say } from "../words.svelte";
 import { Connection, type Answer, type Command, type Link } from "./connection";
 
 /** All that is known of a table. */
@@ -55,7 +46,7 @@ export type Hearer = (event: Event) => void;
 
 export class Table {
   #known = $state.raw<Known | null>(null);
-  #link = $state.raw<{ link: Link; retry: number | null; why: Problem | null }>({
+  #link = $state.raw<{ link: Link; retry: number | null; why: Message | null }>({
     link: "connecting",
     retry: null,
     why: null,
@@ -90,7 +81,7 @@ export class Table {
     return this.#link.retry;
   }
   /** Why the server has closed the connection for good. */
-  get why(): Problem | null {
+  get why(): Message | null {
     return this.#link.why;
   }
   get table(): TablePart {
@@ -164,12 +155,6 @@ export class Table {
     this.#known = learn(this.#known, reply);
     if (reply.type === "event") this.#hearers.forEach((hearer) => hearer(reply));
   }
-}
-
-/** The arguments of a message; who is meant by a seat's number is called by name. */
-export function called(table: Pick<Table, "table" | "name">, args: Args = {}): Args {
-  const seat = Number(args.seat ?? NaN);
-  return table.table.seats[seat] ? { ...args, seat: table.name(seat) } : args;
 }
 
 /** The name at a seat: of its person, a bot's, or of an empty seat. */

@@ -76,7 +76,7 @@ it("calls who is meant by a refusal by name", () => {
   const names = ["Ann", "Bo", "Cy"];
   const table = { link: "open", table: { seats: names }, name: (seat: number) => names[seat] };
   const now = status(table as unknown as Table, { refusal: { problem } } as unknown as Choosing);
-  expect(now.rest).toEqual({ id: "refuse-X13", args: { seat: "Cy" } });
+  expect(now.rest).toEqual({ id: "refuse-X13", args: { seat: "Cy", name: "Cy" } });
 });
 
 describe("before a card is chosen", () => {

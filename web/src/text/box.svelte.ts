@@ -1,9 +1,9 @@
 /** The box into which moves and words are typed, and what is answered below it. */
-import type { Error as Problem, Move } from "../protocol";
+import type { Message, Move } from "../protocol";
 import { go } from "../route.svelte";
 import type { Command } from "../table/connection";
 import type { Table } from "../table/table.svelte";
-import { say, type Args } from "../words.svelte";
+import { inWords, say } from "../words.svelte";
 import { named, read, WORDS } from "./command";
 import { words } from "./moves";
 import { answer, possible, seatName } from "./words";
@@ -113,17 +113,18 @@ export class Box {
     const does = words(hint.move, { game: game!, seat: you.seat, name });
     this.tell([
       say("text-chosen", { move: hint.move, words: does }),
-      say(hint.reason, hint.args),
+      inWords({ message: hint.reason, args: hint.args }),
       ...this.#who(hint.args),
     ]);
   }
 
-  #refuse({ message, args = {}, clause = "" }: Problem): void {
-    this.answer = { refused: true, lines: [say(message, args), ...this.#who(args)], clause };
+  #refuse(why: Message): void {
+    const lines = [inWords(why), ...this.#who(why.args)];
+    this.answer = { refused: true, lines, clause: why.clause ?? "" };
   }
 
   /** Whose seat a sentence with a number is about. */
-  #who(args: Args): string[] {
+  #who(args: Message["args"] = {}): string[] {
     const seat = Number(args.seat ?? NaN);
     return this.table.table.seats[seat] ? [seatName(this.table, seat)] : [];
   }

@@ -13,6 +13,7 @@ from typing import Final
 
 from ...game.legal import LegalMoves
 from ...game.match import Match
+from ...game.message import Message
 from ...game.move import Move
 from ...game.options import Rules
 from ...game.record import RecordError, read_record, write_record
@@ -20,7 +21,7 @@ from ...game.resample import resample
 from ...game.round import Round
 from ...game.scenario import ScenarioError, Table, read_scenarios, set_up
 from ...game.view import View
-from ..bot import Bot, Budget, Reason
+from ..bot import Bot, Budget
 from ..registry import Player, load
 from .positions import POSITIONS, TABLES, kinds_of
 from .report import CHECKS, KEPT, WARNINGS, CheckReport, Place, Stopped
@@ -227,7 +228,7 @@ class _Checker:
             return None, taken
         if move.code not in codes:
             refused = at.round.refusal(move)
-            clause = f" [{refused.clause}]" if refused else ""
+            clause = f" [{refused.message.clause}]" if refused else ""
             report.found("legal", f"{_shown(str(move))} is not legal{clause}", place)
         return (move if failures == sum(report.counts.values()) else None), taken
 
@@ -307,8 +308,8 @@ class _Checker:
             report.found("reason", f"explain: {_words(error)}", place)
             return
         self.unchanged("explain", before, view, legal, place)
-        if not isinstance(reason, Reason):
-            report.found("reason", f"explain answered {_shown(reason)}, which is no Reason", place)
+        if not isinstance(reason, Message):
+            report.found("reason", f"explain answered {_shown(reason)}, which is no Message", place)
         elif not isinstance(reason.id, str) or not reason.id:
             report.found("reason", f"a reason's id is a text, not {_shown(reason.id)}", place)
         elif any(not isinstance(value, str | int) for value in reason.args.values()):

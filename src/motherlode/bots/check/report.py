@@ -15,7 +15,7 @@ CHECKS: Final[dict[str, str]] = {
     "process": "they do so in another process, too",
     "hidden": "what is hidden makes no difference",
     "view": "the view and the legal moves stay as they were",
-    "reason": "explain gives a Reason",
+    "reason": "explain gives a Message",
     "state": "a bot that has played much plays like a new one",
     "kinds": "every kind of position came up",
 }

@@ -31,12 +31,12 @@ from ...game.code import (
     tile_of,
 )
 from ...game.maze import xy
+from ...game.message import Message
 from ...game.move import Move
 from ...game.round import Round
 from ...game.view import View
 from ..beliefs import Beliefs
 from ..beliefs.evidence import FEATURES
-from ..bot import Reason
 from ..model.evaluation import REACH_TREASURE, Evaluator
 from ..model.preferences import PREFERENCES, Perspective
 
@@ -51,44 +51,46 @@ FOR: Final = (
 )  # fmt: skip
 
 
-def reason(view: View, move: Move, round: Round, own: Perspective, evaluator: Evaluator) -> Reason:
+def reason(view: View, move: Move, round: Round, own: Perspective, evaluator: Evaluator) -> Message:
     """Why a seat with this perspective makes this move."""
     code = move.code
     kind, card = kind_of(code), card_of(code)
     if len(view.legal) == 1:
-        return Reason("reason-forced")
+        return Message("reason-forced")
     if kind == DIG:
         return _dig(move, round, own, evaluator)
     if kind == AT:
         x, y = xy(cell_of(code))
         if card == MAP:
-            return Reason("reason-map", cell=f"{x},{y}")
+            return Message("reason-map", {"cell": f"{x},{y}"})
         gain = evaluator.progress(round.maze, own, own.shut, code, True)
         if abs(gain) < 0.1:
-            return Reason("reason-rockfall-idle")
-        return Reason("reason-rockfall-clears" if gain > 0 else "reason-rockfall-cuts")
+            return Message("reason-rockfall-idle")
+        return Message("reason-rockfall-clears" if gain > 0 else "reason-rockfall-cuts")
     if kind == ON:
         return _aim(view, card, seat_of(code), own)
     if kind == STEAL:
         seat = seat_of(code)
-        return Reason("reason-steal-none") if seat == NOBODY else Reason("reason-steal", seat=seat)
+        if seat == NOBODY:
+            return Message("reason-steal-none")
+        return Message("reason-steal", {"seat": seat})
     if kind == TAKE:
-        return Reason("reason-take")
+        return Message("reason-take")
     if kind == OWN:
-        return Reason("reason-theft")
-    return Reason("reason-clear" if kind == CLEAR else "reason-pass")
+        return Message("reason-theft")
+    return Message("reason-clear" if kind == CLEAR else "reason-pass")
 
 
-def _dig(move: Move, round: Round, own: Perspective, evaluator: Evaluator) -> Reason:
+def _dig(move: Move, round: Round, own: Perspective, evaluator: Evaluator) -> Message:
     gain = evaluator.progress(round.maze, own, own.shut, move.code, True)
     # To open a way where there was none counts much as well.
     if own.desire > 0 and gain > REACH_TREASURE / 4 and _arrives(move, round):
-        return Reason("reason-finish")
+        return Message("reason-finish")
     if own.crystals > 0 and HAS_CRYSTAL[tile_of(move.code)]:
-        return Reason("reason-crystal")
+        return Message("reason-crystal")
     if own.desire < 0:
-        return Reason("reason-hinder" if gain < -0.3 else "reason-hide")
-    return Reason("reason-dig" if gain > 0.3 else "reason-way")
+        return Message("reason-hinder" if gain < -0.3 else "reason-hide")
+    return Message("reason-dig" if gain > 0.3 else "reason-way")
 
 
 def _arrives(move: Move, round: Round) -> bool:
@@ -98,26 +100,27 @@ def _arrives(move: Move, round: Round) -> bool:
     return bool(maze.knocked)
 
 
-def _aim(view: View, card: int, seat: int, own: Perspective) -> Reason:
+def _aim(view: View, card: int, seat: int, own: Perspective) -> Message:
     mends = MENDS[card] != 0 and card > BREAK_PICK
     if card == INSPECT:
-        return Reason("reason-inspect", seat=seat)
+        return Message("reason-inspect", {"seat": seat})
     if card == HATS:
-        return Reason("reason-hats-self" if seat == view.seat else "reason-hats", seat=seat)
+        id = "reason-hats-self" if seat == view.seat else "reason-hats"
+        return Message(id, {"seat": seat})
     if card == HANDS_OFF:
-        return Reason("reason-hands-off", seat=seat)
+        return Message("reason-hands-off", {"seat": seat})
     if mends or card == FREE:
         if seat == view.seat:
-            return Reason("reason-free-self" if card == FREE else "reason-mend-self")
+            return Message("reason-free-self" if card == FREE else "reason-mend-self")
         return _opinion(view, "reason-mend", seat, own)
     if card == TRAP or MENDS[card]:
         if seat == view.seat:
-            return Reason("reason-none")
+            return Message("reason-none")
         return _opinion(view, "reason-break", seat, own)
-    return Reason("reason-swap-hands", seat=seat)
+    return Message("reason-swap-hands", {"seat": seat})
 
 
-def _opinion(view: View, id: str, seat: int, own: Perspective) -> Reason:
+def _opinion(view: View, id: str, seat: int, own: Perspective) -> Message:
     """What is thought of a seat that speaks for the move, and by which of its moves."""
     assert view.seat is not None
     beliefs = Beliefs(view, keep_sums=True)
@@ -132,9 +135,9 @@ def _opinion(view: View, id: str, seat: int, own: Perspective) -> Reason:
     percent = round(100 * row[likely])
     role = ROLES[likely]
     if view.roles[seat] == role:
-        return Reason(f"{id}-known", seat=seat, role=role)
+        return Message(f"{id}-known", {"seat": seat, "role": role})
     deed = _deed(beliefs, seat, likely == SABOTEUR)
-    return Reason(id, seat=seat, role=role, percent=percent, deed=deed)
+    return Message(id, {"seat": seat, "role": role, "percent": percent, "deed": deed})
 
 
 def _deed(beliefs: Beliefs, seat: int, against: bool) -> str:

@@ -10,12 +10,13 @@ from typing import Final
 from ...game.blank import blank_round
 from ...game.code import ON, kind_of, seat_of
 from ...game.legal import LegalMoves
+from ...game.message import Message
 from ...game.move import Move
 from ...game.round import Round
 from ...game.view import View
 from ..beliefs import Beliefs
 from ..beliefs.perspective import perspective
-from ..bot import Bot, Budget, Reason
+from ..bot import Bot, Budget
 from ..model.evaluation import Evaluator
 from ..model.preferences import Perspective
 from ..model.supply import card_supply
@@ -48,7 +49,7 @@ class Steady(Bot):
                 worths[i] -= price * exposure(round, own, beliefs, code)
         return worths
 
-    def explain(self, view: View, move: Move) -> Reason:
+    def explain(self, view: View, move: Move) -> Message:
         own = perspective(view, Beliefs(view))
         return reason(view, move, blank_round(view), own, _evaluator(view))
 

@@ -4,10 +4,10 @@
 ## What a table refuses
 
 table-bad-clock = There is no clock “{ $text }”: choose one from the list, or write seconds such as 300+20.
-table-bad-game = There is no game “{ $text }” here: choose one from the list.
+table-bad-game = There is no game “{ $text }” here. There are: { $values }.
 table-bad-seats = This game is for { $least } to { $most } players: change the number of seats.
-table-bad-edition = This game has no edition “{ $text }”: choose one from the list.
-table-bad-option = This game has no option “{ $text }”: leave it out.
+table-bad-edition = This game has no edition “{ $text }”. It has: { $values }.
+table-bad-option = This game has no option “{ $text }”. It has: { $values }.
 table-bad-value = The option “{ $option }” cannot be “{ $text }”. It can be: { $values }.
 table-bad-level = There is no bot of level “{ $text }”: choose a level from the list.
 table-not-seated = You need a seat for that: take a free one first.

@@ -34,6 +34,7 @@ play-legal = { $count ->
 play-hint = Steady would play { $move }. { $reason }
 play-refused = Not allowed ({ $clause }): { $reason }
 play-unknown = I do not know the command “{ $text }”.
+play-option-form = An option is written name=value, not “{ $text }”.
 play-unknown-rule = There is no rule called “{ $text }”.
 
 ## What happens

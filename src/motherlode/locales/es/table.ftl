@@ -4,10 +4,10 @@
 ## What a table refuses
 
 table-bad-clock = No hay ningún reloj «{ $text }»: elige uno de la lista o escribe segundos, por ejemplo 300+20.
-table-bad-game = Aquí no hay ningún juego «{ $text }»: elige uno de la lista.
+table-bad-game = Aquí no hay ningún juego «{ $text }». Los juegos son: { $values }.
 table-bad-seats = Este juego es para entre { $least } y { $most } jugadores: cambia el número de asientos.
-table-bad-edition = Este juego no tiene la edición «{ $text }»: elige una de la lista.
-table-bad-option = Este juego no tiene la opción «{ $text }»: quítala.
+table-bad-edition = Este juego no tiene la edición «{ $text }». Sus ediciones: { $values }.
+table-bad-option = Este juego no tiene la opción «{ $text }». Sus opciones: { $values }.
 table-bad-value = La opción «{ $option }» no puede ser «{ $text }». Valores posibles: { $values }.
 table-bad-level = No hay ningún bot de nivel «{ $text }»: elige un nivel de la lista.
 table-not-seated = Para eso necesitas un asiento: ocupa antes uno libre.

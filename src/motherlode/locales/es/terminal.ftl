@@ -34,6 +34,7 @@ play-legal = { $count ->
 play-hint = El bot Steady jugaría { $move }. { $reason }
 play-refused = No está permitido ({ $clause }): { $reason }
 play-unknown = No conozco la orden «{ $text }».
+play-option-form = Una opción se escribe nombre=valor, no «{ $text }».
 play-unknown-rule = No hay ninguna regla llamada «{ $text }».
 
 ## What happens

@@ -4,10 +4,10 @@
 ## What a table refuses
 
 table-bad-clock = Nie ma zegara „{ $text }”: wybierz zegar z listy albo podaj sekundy, na przykład 300+20.
-table-bad-game = Nie ma tu gry „{ $text }”: wybierz grę z listy.
+table-bad-game = Nie ma tu gry „{ $text }”. Dostępne gry: { $values }.
 table-bad-seats = Liczba graczy w tej grze: od { $least } do { $most }. Zmień liczbę miejsc.
-table-bad-edition = Ta gra nie ma wydania „{ $text }”: wybierz wydanie z listy.
-table-bad-option = Ta gra nie ma opcji „{ $text }”: pomiń ją.
+table-bad-edition = Ta gra nie ma wydania „{ $text }”. Dostępne wydania: { $values }.
+table-bad-option = Ta gra nie ma opcji „{ $text }”. Dostępne opcje: { $values }.
 table-bad-value = Opcja „{ $option }” nie może mieć wartości „{ $text }”. Możliwe wartości: { $values }.
 table-bad-level = Nie ma bota o poziomie „{ $text }”: wybierz poziom z listy.
 table-not-seated = Do tego potrzebne jest miejsce przy stole: najpierw zajmij wolne.

@@ -38,6 +38,7 @@ play-legal = { $count ->
 play-hint = Bot Steady radzi zagrać { $move }. { $reason }
 play-refused = Niedozwolone ({ $clause }): { $reason }
 play-unknown = Nie znam polecenia „{ $text }”.
+play-option-form = Opcję zapisuje się jako nazwa=wartość, a nie „{ $text }”.
 play-unknown-rule = Nie ma zasady o nazwie „{ $text }”.
 
 ## What happens

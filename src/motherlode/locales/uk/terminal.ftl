@@ -38,6 +38,7 @@ play-legal = { $count ->
 play-hint = Бот Steady радить зіграти { $move }. { $reason }
 play-refused = Не дозволено ({ $clause }): { $reason }
 play-unknown = Невідома команда «{ $text }».
+play-option-form = Параметр записують як назва=значення, а не «{ $text }».
 play-unknown-rule = Правила з назвою «{ $text }» немає.
 
 ## What happens

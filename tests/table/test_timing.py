@@ -14,7 +14,7 @@ from motherlode.game.resample import resample
 from motherlode.game.round import Round
 from motherlode.table import deadline, thinking, wakes
 from motherlode.table import entries as e
-from motherlode.table.clock import BETWEEN, CLOCKS, MISSES, WARNING
+from motherlode.table.clock import BETWEEN, CLOCKS, MISSES, UNPLAYED, WARNING
 from motherlode.table.telling import table_part
 from motherlode.table.timing import AWAY_AGAIN, STAND_IN, automatic
 from tests.game.positions import some_deal, some_move
@@ -560,3 +560,113 @@ def test_table_of_bots_never_waits() -> None:
     assert desk.table.stage == "over"
     assert wakes(desk.table) is None
     assert {seat.bank for seat in desk.table.seats} == {desk.table.clock.bank}
+
+
+def test_host_who_is_away_for_a_minute_is_host_no_more() -> None:
+    desk = Desk("Ada", "Bo", seats=3)
+    desk.do("Flo", "say", text="I only watch")
+    desk.do("Cy", "sit")
+    desk.go("Bo")
+    desk.wait(5 * SECOND)
+    desk.go("Ada")
+    assert desk.wait(MINUTE - 1) == []
+    assert desk.wait(1) == [e.Hosted(desk.number("Cy"))]
+    assert desk.wait(60 * MINUTE) == []
+
+
+def test_host_who_comes_back_in_time_stays_host() -> None:
+    desk = Desk("Ada", "Bo", seats=3)
+    desk.go("Ada")
+    desk.wait(50 * SECOND)
+    desk.come("Ada")
+    assert desk.wait(60 * MINUTE) == []
+    assert desk.host == "Ada"
+
+
+def test_minute_of_the_host_begins_when_somebody_is_here() -> None:
+    desk = Desk("Ada", "Bo", seats=3)
+    desk.go("Ada", "Bo")
+    assert desk.wait(10 * MINUTE) == []
+    desk.come("Bo")
+    assert desk.wait(MINUTE - 1) == []
+    assert desk.wait(1) == [e.Hosted(desk.number("Bo"))]
+
+
+def test_who_only_looks_on_does_not_become_host() -> None:
+    desk = Desk("Ada", seats=3)
+    desk.do("Bo", "say", text="Hello")
+    desk.go("Ada")
+    assert desk.wait(60 * MINUTE) == []
+    desk.do("Bo", "sit")
+    assert desk.wait(MINUTE) == [e.Hosted(desk.number("Bo"))]
+
+
+def test_next_round_after_a_minute() -> None:
+    desk = Desk.playing("Ada", "Bo", "Cy")
+    desk.play_round()
+    desk.do("Ada", "next")
+    assert desk.wait(MINUTE - 1) == []
+    assert kinds(desk.wait(1)) == ["dealt"]
+
+
+def test_next_round_does_not_wait_for_who_is_not_here() -> None:
+    desk = Desk.playing("Ada", "Bo", "Cy", seats=4)
+    desk.play_round()
+    desk.go("Bo")
+    assert kinds(desk.do("Cy", "next")) == ["readied"]
+    assert kinds(desk.do("Ada", "next")) == ["readied", "dealt"]
+
+
+def test_nobody_has_to_look_at_the_round_that_others_leave() -> None:
+    desk = Desk.playing("Ada", "Bo", "Cy")
+    desk.play_round()
+    desk.go("Cy")
+    desk.do("Bo", "stand")
+    assert desk.wait(MINUTE - 1) == []  # Ada has not said that she has seen enough
+    assert kinds(desk.do("Ada", "next")) == ["readied", "dealt"]
+
+
+@pytest.mark.parametrize("how", ["never sat down", "left", "left before the end"])
+def test_next_round_of_bots_comes_soon(how: str) -> None:
+    desk = Desk("Ada", "Bo", seats=3)
+    if how == "never sat down":
+        desk.do("Ada", "stand")
+        desk.do("Bo", "stand")
+    desk.start()
+    if how != "never sat down":
+        desk.do("Bo", "stand")
+    if how == "left before the end":
+        desk.do("Ada", "stand")
+    desk.play_round()
+    if how == "left":
+        desk.wait(SECOND)
+        desk.do("Ada", "stand")  # a bot has her seat; she looks on
+    end = desk.table.since
+    assert table_part(desk.table)["until"] == end + UNPLAYED
+    assert desk.wait(end + UNPLAYED - 1 - desk.now) == []  # long enough to see how it ended
+    assert kinds(desk.wait(1)) == ["dealt"]
+
+
+def test_next_round_comes_soon_where_those_who_play_are_away() -> None:
+    desk = Desk.playing("Ada", "Bo", "Cy", clock="days")
+    desk.play_round()
+    desk.go("Ada", "Bo", "Cy")
+    assert table_part(desk.table)["until"] == desk.now + UNPLAYED
+    desk.wait(SECOND)
+    desk.come("Bo")  # who comes in time may look as long as ever
+    assert table_part(desk.table)["until"] == desk.table.since + MINUTE
+    desk.wait(30 * SECOND)
+    desk.go("Bo")
+    assert kinds(desk.wait(0)) == ["dealt"]
+
+
+def test_time_between_rounds_stands_still_while_nobody_is_here() -> None:
+    desk = Desk.playing("Ada", "Bo", "Cy")
+    desk.play_round()
+    desk.wait(20 * SECOND)
+    desk.go("Ada", "Bo", "Cy")
+    assert desk.wait(60 * MINUTE) == []
+    assert table_part(desk.table)["until"] is None
+    desk.come("Bo")
+    assert table_part(desk.table)["until"] == desk.now + 40 * SECOND
+    assert kinds(desk.wait(40 * SECOND)) == ["dealt"]

@@ -1,0 +1,16 @@
+"""How much a table puts up with; beyond it somebody, or everybody, is refused."""
+
+from typing import Final
+
+from .clock import SECOND
+
+LINES: Final = 20_000  # so many entries of a table, and only the game itself goes on
+CROWD: Final = 4_000  # so many because of people without a seat, and these are not heard any more
+PEOPLE: Final = 300  # so many may become known at one table: half by sitting down, half otherwise
+WATCHING: Final = 50  # so many who have never had a seat, besides those who are banned
+RUSH: Final = (16, 60 * SECOND)  # so many may take their first seat in so many milliseconds
+DEEDS: Final = 2_000  # so many commands of one person, and only moves are taken
+MUTES: Final = 100  # so often may one person mute somebody, or hear somebody again
+RENAMES: Final = 30  # so often is the new name of a person heard at the table
+TALK: Final = (5, 12_000)  # so many lines in so many milliseconds, for each person
+CROWD_TALK: Final = (12, 12_000)  # the same for all together who have no seat
