@@ -46,7 +46,7 @@ test: setup client ## check everything: style, types, import rules, tests on bot
 	  tested 1 -n 2 --ignore=tests/browser --ignore=tests/server \
 	    $(addprefix --ignore=tests/test_,docs.py project.py words.py) \
 	    --ignore=tests/arena --ignore=tests/bots/check --ignore=tests/cli/arena \
-	    $(addprefix --ignore=tests/bots/test_,blunders.py reasons.py) \
+	    --ignore=tests/bots/test_blunders.py --ignore=tests/bots/players/test_reasons.py \
 	    $(addprefix --ignore=tests/cli/test_,admin.py bot_check.py serve.py) \
 	    $(addprefix --ignore=tests/table/test_,replay.py scene.py telling.py words.py) \
 	    --ignore=tests/game/test_resample.py \

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from motherlode.arena.analysis import report
+from motherlode.arena.analysis import analyse
 from motherlode.arena.games import RoundRow, Row
 from motherlode.arena.lineup import LineUp, matrix
 from motherlode.arena.report import Configuration, Report
@@ -62,7 +62,7 @@ def row(
 def reported(
     lineups: Sequence[LineUp], rows: Sequence[Row], players: Sequence[int] = (3,)
 ) -> Report:
-    return report(configuration(lineups, players), lineups, rows, 4)
+    return analyse(configuration(lineups, players), lineups, rows, 4)
 
 
 def four_lineups() -> list[LineUp]:

@@ -1,6 +1,6 @@
 """Findings: the sentences say what is shown, and what is not."""
 
-from motherlode.arena.analysis import report
+from motherlode.arena.analysis import analyse
 from tests.arena.rows import configuration, four_lineups, reported, some_rows
 
 
@@ -17,5 +17,5 @@ def test_findings_of_the_expansion_are_about_gold() -> None:
     lineups = four_lineups()
     rows = [{**r, "deal": r["deal"] + 4 * more} for more in range(8) for r in some_rows()]
     settings = {**configuration(lineups), "game": "expansion"}
-    found = report(settings, lineups, rows, 32)["findings"]  # type: ignore[arg-type]
+    found = analyse(settings, lineups, rows, 32)["findings"]  # type: ignore[arg-type]
     assert found[0].startswith("As miners, b gains 1.25 gold a round more than a on the same 32")

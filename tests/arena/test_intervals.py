@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from motherlode.arena.intervals import (
+    Clusters,
     Z,
     difference_of_means,
     difference_of_shares,
@@ -91,3 +92,11 @@ def test_paired_interval_covers_the_truth_about_95_times_in_100() -> None:
         assert found["low"] is not None and found["high"] is not None
         covered += found["low"] <= 0.2 <= found["high"]
     assert 0.92 <= covered / 400 <= 0.98
+
+
+def test_clusters_gather_a_figure_deal_by_deal() -> None:
+    clusters = Clusters()
+    for deal, value in [(1, 1.0), (1, 0.0), (2, 1.0), (3, 1.0)]:
+        clusters.add(deal, value)
+    assert clusters.share() == share([(1, 2), (1, 1), (1, 1)])
+    assert clusters.mean() == mean([(1, 2), (1, 1), (1, 1)])

@@ -12,7 +12,7 @@ import pytest
 
 from motherlode.arena.games import Row, schedule
 from motherlode.arena.lineup import LineUp, by_side, matrix
-from motherlode.arena.workers import Alone, Processes, WorkerDied, play_all, play_chunk
+from motherlode.arena.workers import InProcess, Processes, WorkerDied, play_all, play_chunk
 from tests.arena.settings import BASE, BASE_ROLES, ODD
 
 ARENA = """
@@ -40,7 +40,7 @@ def timeless(rows: Sequence[Row]) -> list[dict[str, Any]]:
 def test_games_are_the_same_alone_and_on_two_processes_whatever_the_order() -> None:
     seats = LineUp("s", by_seat=("random", "greedy", "random"))
     games = list(schedule([3], [*matrix(["random", "greedy"], BASE_ROLES), seats], 2))
-    alone = [row for batch in play_all(games, Alone(BASE)) for row in batch.rows]
+    alone = [row for batch in play_all(games, InProcess(BASE)) for row in batch.rows]
     backwards = play_chunk(BASE, games[::-1]).rows
     many = [row for batch in play_all(games, Processes(BASE, 2)) for row in batch.rows]
     assert len(alone) == len(games) == 14

@@ -2,16 +2,11 @@
 
 import json
 from pathlib import Path
-from random import Random
 
 import pytest
 
-from benchmarks import fit_chances, fit_habits
+from benchmarks import fit_forecast, fit_likelihood
 from motherlode.bots import fitted
-from motherlode.bots.search import CHANCES, prospects
-from motherlode.bots.survey import Survey
-from motherlode.game.match import Match
-from motherlode.game.options import Rules
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted(fitted.FOLDER.iterdir())
@@ -26,20 +21,24 @@ def test_file_says_which_command_wrote_it_and_what_came_out(file: Path) -> None:
 
 
 @pytest.mark.parametrize("game", ["base", "expansion"])
-def test_habits_in_use_are_written_as_they_were_read(
+def test_likelihoods_in_use_are_written_as_they_were_read(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before = fitted.read(f"habits-{game}")
+    before = fitted.read(f"likelihood-{game}")
     monkeypatch.setattr(fitted, "FOLDER", tmp_path)
-    fit_habits.write(game, fit_habits.table_of(game), "python a_script.py", {"log-loss": 1.5})
-    written = json.loads((tmp_path / f"habits-{game}.json").read_text(encoding="utf-8"))
+    fit_likelihood.write(
+        game, fit_likelihood.table_of(game), "python a_script.py", {"log-loss": 1.5}
+    )
+    written = json.loads((tmp_path / f"likelihood-{game}.json").read_text(encoding="utf-8"))
     assert written["generated"]["command"] == "python a_script.py"
     assert written["generated"]["log-loss"] == 1.5
-    assert fitted.read(f"habits-{game}") == before == written["weights"]
+    assert fitted.read(f"likelihood-{game}") == before == written["weights"]
 
 
-def test_chances_are_those_of_what_is_told_of_a_position() -> None:
-    told = prospects(Match(Rules("base", 5)).shuffle(Random(1)), Survey())
-    assert len(told) == len(fit_chances.NAMES)
-    weights = fitted.read("chances")
-    assert list(weights.items()) == list(zip(fit_chances.NAMES, CHANCES, strict=True))
+def test_the_forecast_is_written_as_it_was_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = fitted.read("forecast")
+    monkeypatch.setattr(fitted, "FOLDER", tmp_path)
+    fit_forecast.write([*before.values()], "python a_script.py", {"log-loss": 0.4})
+    assert fitted.read("forecast") == before

@@ -7,7 +7,7 @@ from ..game.cards import ROLES
 from .calibration import LineUpCalibration, RoundScore, calibration
 from .findings import findings
 from .games import RoundRow, Row
-from .intervals import mean, share
+from .intervals import Clusters
 from .lineup import SIDES, LineUp, side_of
 from .paired import steps
 from .ratings import ratings
@@ -27,35 +27,21 @@ from .report import (
 Cluster = tuple[int, int, int]  # number of players, deal, round: what all line-ups share
 
 
-class _Sums:
-    """Sums and counts by cluster: of one figure, for one group."""
-
-    def __init__(self) -> None:
-        self.clusters: dict[object, tuple[float, int]] = {}
-
-    def add(self, cluster: object, value: float) -> None:
-        total, times = self.clusters.get(cluster, (0.0, 0))
-        self.clusters[cluster] = (total + value, times + 1)
-
-    def pairs(self) -> Iterable[tuple[float, int]]:
-        return self.clusters.values()
-
-
 class _Tally:
     """Wins and gold of one group of seats."""
 
     def __init__(self) -> None:
-        self.wins, self.gold, self.gold_game = _Sums(), _Sums(), _Sums()
+        self.wins, self.gold, self.gold_game = Clusters(), Clusters(), Clusters()
 
 
-def report(
+def analyse(
     configuration: Configuration,
     lineups: Sequence[LineUp],
     rows: Iterable[Row],
     deals: int,
     command: str = "",
 ) -> Report:
-    """All that these rows say. Their order does not matter."""
+    """The report on all that these rows say. Their order does not matter."""
     place = {lineup.text: i for i, lineup in enumerate(lineups)}
     # Ratings depend on the order of matches: it is always that of the deals.
     played = sorted(
@@ -111,8 +97,8 @@ def _order(lineups: Sequence[LineUp]) -> list[str]:
 
 
 def _lineup_result(lineup: LineUp, rows: Sequence[Row]) -> LineUpResult:
-    treasure, moves = _Sums(), _Sums()
-    gold = {side: _Sums() for side in SIDES}
+    treasure, moves = Clusters(), Clusters()
+    gold = {side: Clusters() for side in SIDES}
     for cluster, round in _rounds(rows):
         treasure.add(cluster, round["treasure"])
         moves.add(cluster, round["moves"])
@@ -125,9 +111,9 @@ def _lineup_result(lineup: LineUp, rows: Sequence[Row]) -> LineUpResult:
         deals=len({(row["players"], row["deal"]) for row in rows}),
         games=len(rows),
         rounds=sum(len(row["rounds"]) for row in rows),
-        moves=mean(moves.pairs()),
-        treasure=share(treasure.pairs()),
-        gold={side: mean(sums.pairs()) for side, sums in gold.items()},
+        moves=moves.mean(),
+        treasure=treasure.share(),
+        gold={side: sums.mean() for side, sums in gold.items()},
         roles=_role_results(rows, lineup.bots),
         bots=_bot_results(rows),
     )
@@ -162,8 +148,8 @@ def _role_results(rows: Iterable[Row], order: Sequence[str]) -> list[RoleResult]
             role=role,
             side=side_of(role),
             bot=bot,
-            wins=share(tally.wins.pairs()),
-            gold=mean(tally.gold.pairs()),
+            wins=tally.wins.share(),
+            gold=tally.gold.mean(),
         )
         for role in sorted(ROLES, key=side_of)  # miners first, all in the usual order
         for bot in order
@@ -187,9 +173,9 @@ def _bot_results(rows: Sequence[Row]) -> list[BotResult]:
     return [
         BotResult(
             bot=bot,
-            wins=share(tally.wins.pairs()),
-            gold=mean(tally.gold.pairs()),
-            gold_game=mean(tally.gold_game.pairs()),
+            wins=tally.wins.share(),
+            gold=tally.gold.mean(),
+            gold_game=tally.gold_game.mean(),
         )
         for bot, tally in sorted(tallies.items())
     ]

@@ -1,7 +1,7 @@
 """Calibration: how well beliefs about roles, formed from what was played, fit the truth.
 
-Beliefs are judged as forecasts are: by their log-loss, and by how often seats suspected to some
-degree were in fact saboteurs.
+Beliefs are judged as forecasts are: by their log-loss (Good 1952), and by how often seats suspected
+to some degree were in fact saboteurs (a reliability diagram: Murphy & Winkler 1977).
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -12,7 +12,7 @@ from typing import Final, Protocol, TypedDict
 from ..game.cards import ROLES, SABOTEUR
 from ..game.round import Round
 from ..game.view import View
-from .intervals import Mean, Share, mean, share
+from .intervals import Clusters, Mean, Share
 
 BELIEFS: Final = "motherlode.bots.beliefs:Beliefs"  # what is measured
 LEAST: Final = 1e-30  # a probability of 0 counts as this, so that the mean stays a number
@@ -135,31 +135,29 @@ def calibration(seen: Iterable[tuple[object, RoundScore]]) -> Calibration:
 
 
 def _mean(rounds: Sequence[tuple[object, RoundScore]], key: str) -> Mean:
-    clusters: dict[object, tuple[float, int]] = {}
+    clusters = Clusters()
     for cluster, found in rounds:
         value = found[key]  # type: ignore[literal-required]
         if value is not None:
-            total, times = clusters.get(cluster, (0.0, 0))
-            clusters[cluster] = (total + value, times + 1)
-    return mean(clusters.values())
+            clusters.add(cluster, value)
+    return clusters.mean()
 
 
 def _reliability(rounds: Sequence[tuple[object, RoundScore]]) -> list[Bin]:
     forecasts: list[list[float]] = [[] for _ in range(BINS)]
-    clusters: list[dict[object, tuple[float, int]]] = [{} for _ in range(BINS)]
+    clusters = [Clusters() for _ in range(BINS)]
     for cluster, found in rounds:
         for p, truth in zip(found["saboteur"], found["truly"], strict=True):
             at = min(int(p * BINS), BINS - 1)
             forecasts[at].append(p)
-            hits, times = clusters[at].get(cluster, (0, 0))
-            clusters[at][cluster] = (hits + truth, times + 1)
+            clusters[at].add(cluster, truth)
     return [
         Bin(
             low=at / BINS,
             high=(at + 1) / BINS,
             seats=len(forecasts[at]),
             forecast=sum(forecasts[at]) / max(1, len(forecasts[at])),
-            observed=share(clusters[at].values()),
+            observed=clusters[at].share(),
         )
         for at in range(BINS)
     ]

@@ -1,7 +1,8 @@
 """Figures with their uncertainty: shares, means and paired differences, each with a 95 % interval.
 
 The seats of one round win and lose together, and so do the games of one deal. A *cluster* is
-what is independent of the others: all that comes from the same deal counts as one observation.
+what is independent of the others: all that comes from the same deal counts as one observation
+(cluster sampling: Cochran 1977, chapter 9A).
 """
 
 from collections.abc import Iterable, Sequence
@@ -44,7 +45,7 @@ class Difference(TypedDict):
 
 
 def wilson(rate: float, n: float) -> tuple[float, float]:
-    """Wilson's interval of a share seen in n observations."""
+    """The interval of a share seen in n observations, after Wilson (1927)."""
     if n <= 0:
         return 0.0, 1.0
     centre = rate + Z * Z / (2 * n)
@@ -78,12 +79,29 @@ def mean(clusters: Iterable[tuple[float, int]]) -> Mean:
     return Mean(mean=average, low=low, high=high, times=times, clusters=n)
 
 
+class Clusters:
+    """One figure of one group: its sum and its count in each cluster."""
+
+    def __init__(self) -> None:
+        self._sums: dict[object, tuple[float, int]] = {}
+
+    def add(self, cluster: object, value: float) -> None:
+        total, times = self._sums.get(cluster, (0.0, 0))
+        self._sums[cluster] = (total + value, times + 1)
+
+    def share(self) -> Share:
+        return share(self._sums.values())
+
+    def mean(self) -> Mean:
+        return mean(self._sums.values())
+
+
 def difference_of_shares(differences: Sequence[float]) -> Difference:
     """The mean of per-deal differences between -1 and 1.
 
-    The interval is that of the mean's standard error after Agresti and Min, as if two more deals
-    had been played, half of one won by each side: so a few deals that all say the same do not
-    pass for certainty.
+    The interval is that of the mean's standard error after Agresti & Min (2005), as if two more
+    deals had been played, half of one won by each side: so a few deals that all say the same do
+    not pass for certainty.
     """
     n = len(differences)
     low = high = None

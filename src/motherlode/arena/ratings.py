@@ -1,4 +1,7 @@
-"""Ratings: how strong each bot is, from rounds that sides and games that seats have won."""
+"""Ratings: how strong each bot is, from rounds that sides and games that seats have won.
+
+The model is that of Plackett and Luce with the Bayesian updates of Weng & Lin (2011), by openskill.
+"""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence

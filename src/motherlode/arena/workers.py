@@ -53,8 +53,8 @@ def play_chunk(setting: Setting, games: Sequence[Game]) -> Batch:
     return Batch(rows, perf_counter() - begun)
 
 
-class Crew(Protocol):
-    """Those who play chunks; at most `slots` of them are under way."""
+class Workers(Protocol):
+    """What plays chunks; at most `slots` of them are under way."""
 
     slots: int
 
@@ -68,24 +68,24 @@ class Crew(Protocol):
         """Let go of everything, at once."""
 
 
-def play_all(games: Iterable[Game], crew: Crew) -> Generator[Batch]:
+def play_all(games: Iterable[Game], workers: Workers) -> Generator[Batch]:
     """Play all games; the batches come as they are done."""
     waiting = iter(games)
     under_way, size = 0, 1
     try:
         while True:
-            while under_way < crew.slots and (chunk := list(islice(waiting, size))):
-                crew.start(chunk)
+            while under_way < workers.slots and (chunk := list(islice(waiting, size))):
+                workers.start(chunk)
                 under_way += 1
             if not under_way:
                 return
-            batch = crew.finished()
+            batch = workers.finished()
             under_way -= 1
             yield batch
             pace = batch.seconds / max(1, len(batch.rows))
             size = max(1, min(LARGEST_CHUNK, int(CHUNK_SECONDS / max(pace, 1e-6))))
     finally:
-        crew.close()
+        workers.close()
 
 
 def cores() -> int:
@@ -95,7 +95,7 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-class Alone:
+class InProcess:
     """This process plays."""
 
     slots = 1
@@ -259,3 +259,10 @@ class Ray:
         for chunk in self._chunks:
             self._ray.cancel(chunk, force=True)
         self._ray.shutdown()
+
+
+def choose_workers(setting: Setting, processes: int, ray: str) -> Workers:
+    """Ray, if its address is given; else so many processes, or this one alone."""
+    if ray:
+        return Ray(setting, ray)
+    return Processes(setting, processes) if processes > 1 else InProcess(setting)

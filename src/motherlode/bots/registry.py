@@ -9,9 +9,10 @@ from typing import Final
 from ..game.match import Match
 from ..game.move import Move
 from .bot import Bot, Budget
-from .sharp import Sharp
-from .simple import Greedy, RandomBot
-from .steady import Steady
+from .players.greedy import Greedy
+from .players.random import RandomBot
+from .players.sharp import Sharp
+from .players.steady import Steady
 
 LEVELS: Final[dict[str, type[Bot]]] = {
     "random": RandomBot,

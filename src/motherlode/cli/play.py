@@ -9,7 +9,7 @@ from rich.console import Console
 
 from ..bots import LEVELS, Player
 from ..bots.bot import Budget
-from ..bots.steady import Steady
+from ..bots.players.steady import Steady
 from ..game.events import (
     DrawFact,
     EndFact,

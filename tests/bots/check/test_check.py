@@ -11,7 +11,8 @@ from msgspec import UNSET
 from motherlode.bots import Bot, Budget
 from motherlode.bots.check import CHECKS, CheckReport, Finding, Stopped, check_bot, read_position
 from motherlode.bots.check.positions import POSITIONS, TABLES
-from motherlode.bots.simple import Greedy, RandomBot
+from motherlode.bots.players.greedy import Greedy
+from motherlode.bots.players.random import RandomBot
 from motherlode.game import Message
 from motherlode.game.events import DealtFact
 from motherlode.game.legal import LegalMoves

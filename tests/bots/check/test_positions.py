@@ -8,7 +8,7 @@ from motherlode.bots import Budget
 from motherlode.bots.check import check_bot, read_position
 from motherlode.bots.check.check import set_up_position
 from motherlode.bots.check.positions import GROUP, POSITIONS, TABLES, kinds_of
-from motherlode.bots.simple import RandomBot
+from motherlode.bots.players.random import RandomBot
 from motherlode.game.options import EDITIONS, OPTIONS, PLAYERS
 from motherlode.game.resample import resample
 

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from motherlode.arena.analysis import report as make_report
+from motherlode.arena.analysis import analyse
 from motherlode.arena.lineup import matrix
 from motherlode.arena.report import Report
 from motherlode.cli.arena.page import page
@@ -75,4 +75,4 @@ def test_page_of_a_run_without_games_is_a_page() -> None:
         "game": "base", "edition": "pl-base", "options": {}, "players": [5], "seed": 0,
         "lineups": [lineup.text for lineup in lineups], "beliefs": "", "version": "0", "code": "",
     }  # fmt: skip
-    ElementTree.fromstring(page(make_report(configuration, lineups, [], 5)))
+    ElementTree.fromstring(page(analyse(configuration, lineups, [], 5)))

@@ -103,7 +103,7 @@ def test_digest_is_of_what_decides_how_bots_play(tmp_path: Path) -> None:
     for watches in package.joinpath("bots").rglob("check.py"):
         watches.write_text("# another check\n")
     assert code_digest([], package) == before
-    for plays in ("game/round.py", "bots/steady.py", "bots/data/habits-base.json"):
+    for plays in ("game/round.py", "bots/players/steady.py", "bots/data/forecast.json"):
         with (package / plays).open("a") as file:
             file.write("\n")
         digest = code_digest([], package)

@@ -101,7 +101,7 @@ async def test_hint_has_a_reason(bot_processes: BotProcesses) -> None:
 
 
 async def test_what_cannot_be_answered_is_refused(bot_processes: BotProcesses) -> None:
-    for level in ("best", "motherlode.bots.sharp:Sharp", "sharp@2s"):
+    for level in ("best", "motherlode.bots.players.sharp:Sharp", "sharp@2s"):
         with pytest.raises(ValueError, match="there is no level"):
             await choose(bot_processes, level, record(), 1)
     for seconds in (0.0, -1.0, float("nan"), 1e9):

@@ -13,12 +13,12 @@ import typer
 from rich.console import Console
 
 from ... import __version__
-from ...arena.analysis import report as make_report
+from ...arena.analysis import analyse
 from ...arena.calibration import BELIEFS
 from ...arena.games import Failure, Game, Setting, schedule
 from ...arena.lineup import LineUp, LineUpError, matrix, read_lineup, roles_of, unique, versus
 from ...arena.report import Configuration, Report
-from ...arena.workers import Alone, Crew, Processes, Ray, RayError, WorkerDied, cores, play_all
+from ...arena.workers import RayError, WorkerDied, choose_workers, cores, play_all
 from ...bots import LEVELS, Player
 from ...game.options import Rules, read_option
 from .page import page
@@ -123,7 +123,7 @@ def command(
                     _play(games, store, setting, workers, ray, deals)
             except KeyboardInterrupt:
                 stopped = True
-            found = make_report(configuration, lineups, store.within(deals), deals, _command())
+            found = analyse(configuration, lineups, store.within(deals), deals, _command())
     except (StoreError, RayError, WorkerDied) as error:
         raise typer.TyperException(str(error)) from None
     if out is not None:
@@ -145,13 +145,9 @@ def _play(
 ) -> None:
     """Play the games that are left, keeping each as soon as it is finished."""
     wanted = min(workers or cores(), len(games))
-    crew: Crew
-    if ray:
-        crew = Ray(setting, ray)
-    else:
-        crew = Processes(setting, wanted) if wanted > 1 else Alone(setting)
+    playing = choose_workers(setting, wanted, ray)
     progress = Progress(store.within(deals), len(games))
-    with progress, closing(play_all(games, crew)) as batches:
+    with progress, closing(play_all(games, playing)) as batches:
         for batch in batches:
             for row in batch.rows:
                 store.add(row)

@@ -19,8 +19,9 @@ from rich.table import Table
 from ... import compiled
 from ...bots import Player
 from ...bots.beliefs import Beliefs
-from ...bots.guesses import Guesses
-from ...bots.sharp import Sharp, outlook
+from ...bots.beliefs.perspective import common_perspective
+from ...bots.players.sharp import Sharp
+from ...bots.search.sample import Sampler
 from ...game.deal import Deal, new_round, set_up_maze, shuffle
 from ...game.match import Match
 from ...game.maze import cell
@@ -108,17 +109,17 @@ def _playouts(rules: Rules, seconds: float) -> float:
     beliefs = Beliefs(match.view(int(match.round.turn)))
     legal = match.round.legal_moves()
     sharp = Sharp()
-    search = sharp.plant(legal, sharp.weigh(beliefs.view, legal, beliefs), beliefs, rng)
-    guesses = Guesses(beliefs, rng)
-    trust, desires = outlook(beliefs)
+    search = sharp.new_search(legal, sharp.evaluate(beliefs.view, legal, beliefs), beliefs, rng)
+    sampler = Sampler(beliefs, rng)
+    trust, desires = common_perspective(beliefs)
 
     def slice() -> float:
         begin = time.perf_counter()
         for number in range(40):
             if number % 4 == 0:
-                world = guesses.draw(rng)
+                world = sampler.draw(rng)
             search.enter(world, trust, desires)
-            search.walk(world.copy(), number % len(search.roots), number)
+            search.simulate(world.copy(), number % len(search.roots), number)
         return (time.perf_counter() - begin) / 40
 
     return 1 / _best(seconds, slice)

@@ -2,19 +2,18 @@
 
 from mypy_extensions import i64
 
+from ...bots.search.xorshift import seeded, step
 from ...game.move import OVER
 from ...game.round import Round
 
 
 def playout(round: Round, seed: i64) -> int:
     """Play a round to its end by random moves; how many moves that took."""
-    state: i64 = (seed * 2654435761 + 88172645463325252) & 0x3FFFFFFFFFFFFFF
+    state = seeded(seed)
     count: i64 = 0
     while round.phase != OVER:
         moves = round.moves()
-        state ^= (state << 13) & 0x3FFFFFFFFFFFFFF
-        state ^= state >> 7
-        state ^= (state << 17) & 0x3FFFFFFFFFFFFFF
+        state = step(state)
         round.apply(moves[(state >> 11) % len(moves)])
         count += 1
     return count
