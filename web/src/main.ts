@@ -5,11 +5,11 @@ import { mount } from "svelte";
 
 import App from "./App.svelte";
 import { install } from "./cards/defs";
-import { findMe } from "./me.svelte";
+import { findMe } from "./base/me.svelte";
 import { fetchPage } from "./pages";
-import { listen, route } from "./route.svelte";
-import { follow, settings, theme } from "./settings.svelte";
-import { preferred, say, speak } from "./words.svelte";
+import { listen, route } from "./base/route.svelte";
+import { follow, settings, theme } from "./base/settings.svelte";
+import { preferred, say, speak } from "./base/words.svelte";
 
 document.documentElement.dataset.theme = theme();
 listen();

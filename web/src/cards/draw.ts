@@ -1,11 +1,11 @@
 // Any card of both games as SVG, from its notation alone. Pure: knows no document and no language.
 
+import { goal, isPath, turn } from "../notation/cards";
 import { drawAction, isAction } from "./action";
 import { drawDeck, drawHiddenGoal } from "./backs";
 import { drawRole, isRole } from "./dwarfs";
 import { LATIN, type Letters } from "./emblem";
 import { flatten, type Drawing } from "./ground";
-import { goal, isPath, turn } from "./notation";
 import { drawPath } from "./path";
 import { Recent } from "./recent";
 

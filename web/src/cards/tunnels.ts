@@ -1,7 +1,7 @@
 // From notation to rock: centre lines, a field of distances to them, and hand-cut contours of that field.
 
+import { edges, OPPOSITE, type Edge, type PathCard } from "../notation/cards";
 import { noise } from "./noise";
-import { edges, OPPOSITE, type Edge, type PathCard } from "./notation";
 import { CENTRE, H, W, smooth, type Point } from "./shapes";
 
 /** Where a tunnel leaves the card. */

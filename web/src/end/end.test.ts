@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { LANGUAGES, say, use } from "../base/words.svelte";
 import recorded from "../log/game.json";
 import type { Fact, Game, LogLine, Role } from "../protocol";
-import { LANGUAGES, say, use } from "../words.svelte";
 import { outcome, tally, victory, type Outcome } from "./outcome";
 import { places } from "./places";
 import { Reveal } from "./reveal.svelte";

@@ -1,5 +1,5 @@
 /** How a round ended, gathered from its log as the viewer knows it. */
-import { deed } from "../log/moves";
+import { deed } from "../notation/moves";
 import type { Cell, Fact, Game, LogLine, Role } from "../protocol";
 
 /** Gold that came into somebody's hands; its worth is null where it is secret. */

@@ -1,5 +1,5 @@
 /** The end of a round as it is shown, step by step: what is to be seen by now. */
-import { pace } from "../settings.svelte";
+import { pace } from "../base/settings.svelte";
 import type { Outcome } from "./outcome";
 
 /** In order; what comes with a step stays to the end. */

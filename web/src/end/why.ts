@@ -1,8 +1,8 @@
 /** Why a round ended as it did: a few sentences, each with its clause. */
+import type { Args } from "../base/words.svelte";
 import type { IconName } from "../cards/icons";
-import type { Team } from "../cards/notation";
+import type { Team } from "../notation/cards";
 import type { Game, Role, Terms } from "../protocol";
-import type { Args } from "../words.svelte";
 import { tally, victory, type Outcome } from "./outcome";
 
 /** A sentence; `id` is a message of end.ftl. */

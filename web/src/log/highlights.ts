@@ -1,6 +1,6 @@
 /** What a game will be remembered for. */
+import { deed } from "../notation/moves";
 import type { Fact, LogLine } from "../protocol";
-import { deed } from "./moves";
 
 /** Something that one seat has done more often than any other; `id` is a message of log.ftl. */
 export interface Highlight {

@@ -1,7 +1,8 @@
 /** What has happened, put into words for one viewer: as data here, as text by `sentence`. */
+import { say } from "../base/words.svelte";
+import { cardKind } from "../notation/cards";
+import { deed, goalRow } from "../notation/moves";
 import type { Cell, Fact, LogLine, You } from "../protocol";
-import { say } from "../words.svelte";
-import { deed, goal, kind } from "./moves";
 
 /** `house`: who is host, who may come, who has to go; `system`: the rest of coming and going. */
 export type Tone =
@@ -74,7 +75,7 @@ export function sentence(line: Line): string {
 /** The names of cards, equal ones together. */
 function counted(cards: string[]): string {
   const count = new Map<string, number>();
-  for (const card of cards) count.set(kind(card), (count.get(kind(card)) ?? 0) + 1);
+  for (const card of cards) count.set(cardKind(card), (count.get(cardKind(card)) ?? 0) + 1);
   return [...count]
     .map(([name, times]) => say(`card-${name}`) + (times > 1 ? ` ×${times}` : ""))
     .join(", ");
@@ -188,13 +189,13 @@ class Teller {
       case "move":
         return this.addMove(fact.seat, fact.move);
       case "look": {
-        const args: Args = { goal: goal(fact.cell) };
-        if (fact.goal) args.found = kind(fact.goal);
+        const args: Args = { goal: goalRow(fact.cell) };
+        if (fact.goal) args.found = cardKind(fact.goal);
         return this.addSeat("know", fact.seat, "log-look", args, [fact.cell], "goal" in fact);
       }
       case "fall": {
         if (doer === null) return;
-        const args = { kind: kind(fact.card), cell: fact.cell };
+        const args = { kind: cardKind(fact.card), cell: fact.cell };
         return this.addSeat("harm", doer, "log-fall", args, [fact.cell]);
       }
       case "inspect": {
@@ -213,7 +214,7 @@ class Teller {
         return;
       }
       case "goal": {
-        const args = { goal: goal(fact.cell), found: kind(fact.card) };
+        const args = { goal: goalRow(fact.cell), found: cardKind(fact.card) };
         const mine = doer !== null && doer === own;
         return this.add("know", doer, "log-goal", args, [fact.cell], mine);
       }
@@ -260,7 +261,9 @@ class Teller {
         return; // a fact of its own tells more
       case "lay":
         if (cell === undefined) return;
-        return this.addSeat(tone, seat, "log-lay", { kind: kind(cards[0] ?? ""), cell }, [cell]);
+        return this.addSeat(tone, seat, "log-lay", { kind: cardKind(cards[0] ?? ""), cell }, [
+          cell,
+        ]);
       case "theft":
         return this.addSeat(tone, seat, "log-theft");
       case "break":

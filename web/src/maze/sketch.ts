@@ -1,7 +1,7 @@
 /** Ways as lines: of a card, for lit cells, and to the treasure. */
-import { parse, type Team } from "../cards/notation";
 import { CENTRE } from "../cards/shapes";
 import { centreLines, halfway } from "../cards/tunnels";
+import { parse, type Team } from "../notation/cards";
 import { CARD, corner } from "./camera";
 
 const PORT: Record<string, [number, number]> = {

@@ -1,5 +1,5 @@
 /** The cards that all have seen by now: they lie in the maze, before a player, or are discarded. */
-import { kind } from "../log/moves";
+import { cardKind } from "../notation/cards";
 import type { Game } from "../protocol";
 
 /** The kinds that are counted, in the order in which they are shown. */
@@ -30,7 +30,7 @@ export type Kind = (typeof KINDS)[number];
 export function gone(game: Pick<Game, "maze" | "before" | "discards">): [Kind, number][] {
   const count = new Map<string, number>();
   const add = (card: string, times = 1): void => {
-    const counted = kind(card).replace(/^(break|fix)-.*/, "$1");
+    const counted = cardKind(card).replace(/^(break|fix)-.*/, "$1");
     count.set(counted, (count.get(counted) ?? 0) + times);
   };
   for (const card of Object.values(game.maze)) add(card);

@@ -1,6 +1,6 @@
 /** What somebody suspects: marks on players and goals, kept in his browser and told to nobody. */
+import { store, stored } from "../base/settings.svelte";
 import type { Cell } from "../protocol";
-import { store, stored } from "../settings.svelte";
 
 export const PLAYER_MARKS = ["none", "suspicious", "trusted", "unsure"] as const;
 export const GOAL_MARKS = ["none", "gold", "stone"] as const;

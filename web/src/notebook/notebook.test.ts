@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Fact, LogLine } from "../protocol";
 import { gone } from "./gone";
 import { Marks, marks } from "./marks.svelte";
-import { numbered, seen } from "./seen";
+import { numbered } from "../log/entries";
+import { seen } from "./seen";
 
 const entries = (...events: LogLine["event"][]): LogLine[] =>
   events.map((event, index) => ({ seq: index + 1, at: 0, event }));

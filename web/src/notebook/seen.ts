@@ -1,4 +1,5 @@
 /** What the viewer alone was shown in this round, read off the log. */
+import { thisRound } from "../log/entries";
 import type { Card, Cell, Fact, LogLine, Role } from "../protocol";
 
 /** A dwarf that one has looked at; `changed`: its player got another one since. */
@@ -23,27 +24,6 @@ export interface Seen {
   looks: Map<Cell, number[]>;
   /** The other saboteurs, if one was told; `changed` as with dwarfs. */
   fellows: { seat: number; changed: boolean }[] | null;
-}
-
-/** The entries of the last round, its deal first. */
-export function thisRound(log: readonly LogLine[]): LogLine[] {
-  return log.slice(
-    Math.max(
-      0,
-      log.findLastIndex((entry) => entry.event.kind === "dealt"),
-    ),
-  );
-}
-
-/** The number of each move in its round, by the number of its entry. */
-export function numbered(log: readonly LogLine[]): Map<number, number> {
-  const numbers = new Map<number, number>();
-  let move = 0;
-  for (const { seq, event } of log) {
-    if (event.kind === "dealt") move = 0;
-    if (event.kind === "moved") numbers.set(seq, ++move);
-  }
-  return numbers;
 }
 
 /** What the seat was shown since the last deal. */

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 
 import { expect, it } from "vitest";
 
+import { LANGUAGES, use } from "../base/words.svelte";
 import type { TableSummary } from "../protocol";
-import { LANGUAGES, use } from "../words.svelte";
 import { ago, company, farewell, resumed, unfinished, way } from "./mine";
 
 const words = (name: string): string =>

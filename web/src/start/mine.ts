@@ -1,6 +1,6 @@
 /** The tables where one has something to go on with, and what there is to say about them. */
+import { language, say } from "../base/words.svelte";
 import type { TableSummary } from "../protocol";
-import { language, say } from "../words.svelte";
 
 const UNITS = [
   ["day", 86_400_000],

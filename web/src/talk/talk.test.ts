@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
+import { use } from "../base/words.svelte";
+import { Absence } from "../log/absence.svelte";
 import type { Line } from "../log/lines";
+import { told, type Source } from "../log/told.svelte";
 import type { Event } from "../protocol";
-import { use } from "../words.svelte";
-import { Absence } from "./absence.svelte";
 import { Announcements, joined } from "./announce.svelte";
 import { aside, pieces, speaker, spoken } from "./pieces";
-import { told, type Source } from "./told.svelte";
 
 const line = (id: string, args: Line["args"] = {}, more: Partial<Line> = {}): Line => ({
   seq: 1,

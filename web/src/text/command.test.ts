@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { LANGUAGES, say } from "../words.svelte";
+import { LANGUAGES, say } from "../base/words.svelte";
 import { named, read, WORDS } from "./command";
 import { speak } from "./speak.test-words";
 

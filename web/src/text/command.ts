@@ -1,8 +1,8 @@
 /** What somebody types: a move in notation, also in shorter forms, or a word. */
-import { isPath, turn } from "../cards/notation";
+import { say, type Args } from "../base/words.svelte";
+import { isPath, turn } from "../notation/cards";
 import type { Card, Move } from "../protocol";
-import { same } from "../table/targets";
-import { say, type Args } from "../words.svelte";
+import { same } from "../store/targets";
 
 export const WORDS = [
   "help",

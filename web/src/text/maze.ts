@@ -1,9 +1,9 @@
 /** The maze in words: as a grid of rows and columns, and card by card. */
+import { say } from "../base/words.svelte";
 import { cardName } from "../cards/names";
-import { EDGES, OPPOSITE, edges, goal, parse, type Edge } from "../cards/notation";
-import { goal as goalRow } from "../log/moves";
+import { EDGES, OPPOSITE, edges, goal, parse, type Edge } from "../notation/cards";
+import { goalRow } from "../notation/moves";
 import type { Card, Cell, Game } from "../protocol";
-import { say } from "../words.svelte";
 
 export const START: Cell = "0,0";
 const STEPS: Readonly<Record<Edge, [number, number]>> = {

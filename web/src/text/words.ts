@@ -1,13 +1,13 @@
 /** The table in sentences: what stands on the page, and what a word typed into the box is answered with. */
+import { attribute, say } from "../base/words.svelte";
 import { cardName } from "../cards/names";
 import { sentence } from "../log/lines";
-import { goal } from "../log/moves";
+import { told } from "../log/told.svelte";
+import { goalRow } from "../notation/moves";
 import { marks } from "../notebook/marks.svelte";
 import type { Card, LogLine } from "../protocol";
-import { told } from "../talk/told.svelte";
-import type { Table } from "../table/table.svelte";
-import { left } from "../table/time.svelte";
-import { attribute, say } from "../words.svelte";
+import type { Table } from "../store/table.svelte";
+import { left } from "../store/time.svelte";
 import { byPlace, cellName, placeName } from "./maze";
 import { groups, type Group } from "./moves";
 
@@ -100,7 +100,7 @@ export function goals(table: Table): { cell: string; text: string; goal: number 
     .sort(([one], [other]) => byPlace(one, other))
     .map(([cell, card]) => ({
       cell,
-      goal: goal(cell),
+      goal: goalRow(cell),
       text: say("text-at", { place: placeName(cell), text: cellName(cell, card, buried[cell]) }),
     }));
 }
