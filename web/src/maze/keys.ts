@@ -1,11 +1,8 @@
 /** The keys that zoom the maze. */
+import type { Camera } from "./camera.svelte";
 
 /** What of the maze is moved by keys. */
-export interface View {
-  pan: (x: number, y: number) => void;
-  nearer: (factor: number) => void;
-  fit: () => void;
-}
+export type View = Pick<Camera, "pan" | "nearer" | "fit">;
 
 /** See more or less of the maze, or all of it; whether this is a key for that. */
 export function zoomByKey(key: string, maze: View): boolean {

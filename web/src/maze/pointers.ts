@@ -1,7 +1,7 @@
 /** Pointers on the maze: dragging, pinching, the wheel, a trackpad, a tap. */
-import { bounded } from "./camera";
+import { bounded } from "./geometry";
 
-/** What hands have hold of. Points are those of the screen. */
+/** What pointers have hold of. Points are those of the screen. */
 export interface Held {
   /** A finger came down: what moves by itself stops. */
   stop(): void;
@@ -91,6 +91,13 @@ export class Pointers {
     if (event.type === "gesturestart") this.#grown = 1;
     this.#held.zoom(clientX, clientY, scale / this.#grown);
     this.#grown = scale;
+  };
+
+  /** Listen to wheel and gestures, not passively, so that the page itself stays as it is. */
+  wheels = (element: HTMLElement): void => {
+    element.addEventListener("wheel", this.wheel, { passive: false });
+    element.addEventListener("gesturestart", this.gesture, { passive: false });
+    element.addEventListener("gesturechange", this.gesture, { passive: false });
   };
 
   /** How far two fingers are apart; nothing unless there are two. */

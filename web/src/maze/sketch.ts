@@ -2,7 +2,7 @@
 import { CENTRE } from "../cards/shapes";
 import { centreLines, halfway } from "../cards/tunnels";
 import { parse, type Team } from "../notation/cards";
-import { CARD, corner } from "./camera";
+import { CARD, corner } from "./geometry";
 
 const PORT: Record<string, [number, number]> = {
   N: [50, 0],

@@ -1,4 +1,4 @@
-/** The camera over the maze: where it looks, how near, and how it moves. Cells are 100 by 150. */
+/** Looks at the maze: where, how near, and what they show of it. Cards are 100 by 150. */
 
 export const WIDE = 103; // a cell with the gap to the next
 export const HIGH = 153;
@@ -32,6 +32,12 @@ export interface Cover extends Box {
 export function corner(cell: string): [number, number] {
   const [x = 0, y = 0] = cell.split(",").map(Number);
   return [x * WIDE, -y * HIGH];
+}
+
+/** The cell to the east of one. */
+export function east(cell: string): string {
+  const [x = 0, y = 0] = cell.split(",").map(Number);
+  return `${x + 1},${y}`;
 }
 
 /** The cell at a place of the maze. */
@@ -171,7 +177,8 @@ export function filled(look: Look, size: Size, box: Box, margin = 24): Look {
   };
 }
 
-export type Side = "north" | "east" | "south" | "west";
+export const SIDES = ["north", "east", "south", "west"] as const;
+export type Side = (typeof SIDES)[number];
 
 /** The cells that cannot be reached well on each side: out of sight, or all but, or under something. */
 export function beyond(
