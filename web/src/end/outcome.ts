@@ -1,6 +1,7 @@
 /** How a round ended, gathered from its log as the viewer knows it. */
+import type { Entry } from "../log/entries";
 import { deed } from "../notation/moves";
-import type { Cell, Fact, Game, LogLine, Role } from "../protocol";
+import type { Cell, Fact, Game, Role } from "../protocol";
 
 /** Gold that came into somebody's hands; its worth is null where it is secret. */
 export interface Gain {
@@ -37,7 +38,7 @@ export interface Outcome {
 }
 
 /** The outcome of the round that is shown; null as long as it is not decided. */
-export function outcome(log: readonly LogLine[], game: Game): Outcome | null {
+export function outcome(log: readonly Entry[], game: Game): Outcome | null {
   let dealt = log.length - 1;
   while (dealt >= 0 && log[dealt]?.event.kind !== "dealt") dealt--;
   let found: Outcome | null = null;

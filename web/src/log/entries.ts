@@ -1,6 +1,13 @@
 /** Entries of the log: those of this round, and what was done last. */
 import { deed } from "../notation/moves";
-import type { Cell, LogLine } from "../protocol";
+import type { Cell, Happened, How, LogLine, Moved } from "../protocol";
+
+/** An entry of the log, of a table or of a replay: that does not tell how a move was made. */
+export interface Entry {
+  seq: number;
+  at: number;
+  event: Exclude<Happened, Moved> | (Omit<Moved, "how"> & { how?: How });
+}
 
 /** A move that has a place in the maze: who made it, and where. */
 interface Placed {
@@ -9,7 +16,7 @@ interface Placed {
 }
 
 /** The moves of the round, the last one first; the cell is "" where a move has no place. */
-function* backwards(log: readonly LogLine[]): Generator<Placed> {
+function* backwards(log: readonly Entry[]): Generator<Placed> {
   for (let index = log.length - 1; index >= 0; index--) {
     const event = log[index]?.event;
     if (event?.kind === "dealt") return;
@@ -20,7 +27,7 @@ function* backwards(log: readonly LogLine[]): Generator<Placed> {
 }
 
 /** The last move of the round that has a place. */
-export function lastMove(log: readonly LogLine[]): Placed | null {
+export function lastMove(log: readonly Entry[]): Placed | null {
   for (const move of backwards(log)) if (move.cell) return move;
   return null;
 }

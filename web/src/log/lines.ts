@@ -2,7 +2,8 @@
 import { say } from "../base/words.svelte";
 import { cardKind } from "../notation/cards";
 import { deed, goalRow } from "../notation/moves";
-import type { Cell, Fact, LogLine, You } from "../protocol";
+import type { Cell, Fact, You } from "../protocol";
+import type { Entry } from "./entries";
 
 /** `house`: who is host, who may come, who has to go; `system`: the rest of coming and going. */
 export type Tone =
@@ -49,7 +50,7 @@ const TONES: Record<string, Tone> = {
  * `founder` is who opened the table.
  */
 export function lines(
-  entry: LogLine,
+  entry: Entry,
   viewer: You,
   names: Names,
   people: Names,
@@ -95,7 +96,7 @@ class Teller {
   readonly lines: Line[] = [];
 
   constructor(
-    private entry: LogLine,
+    private entry: Entry,
     private viewer: You,
     private names: Names,
     private people: Names,

@@ -4,11 +4,11 @@ import { lines, type Line } from "../log/lines";
 import type { ReplayOut, You } from "../protocol";
 import { entry } from "./frames";
 
-export const isBot = (film: ReplayOut, seat: number): boolean => !!film.bots[seat];
+export const isBot = (replay: ReplayOut, seat: number): boolean => !!replay.bots[seat];
 
 /** Bots have the names that they have at a table; so does who is nameless in a record. */
-export function nameOf(film: ReplayOut, seat: number): string {
-  const name = isBot(film, seat) ? "" : film.names[seat];
+export function nameOf(replay: ReplayOut, seat: number): string {
+  const name = isBot(replay, seat) ? "" : replay.names[seat];
   return name?.trim() || say("web-bot-name", { seat });
 }
 
@@ -22,13 +22,17 @@ const SECRET: Record<string, { known: string; id: string }> = {
 };
 
 /** The lines of a frame. */
-export function told(film: ReplayOut, at: number): Line[] {
-  const you: You = { person: null, seat: typeof film.as === "number" ? film.as : null, muted: [] };
-  const name = (seat: number): string => nameOf(film, seat);
-  const seen = lines(entry(film, at), you, name, () => "");
-  if (film.as !== "truth") return seen;
+export function linesAt(replay: ReplayOut, at: number): Line[] {
+  const you: You = {
+    person: null,
+    seat: typeof replay.as === "number" ? replay.as : null,
+    muted: [],
+  };
+  const name = (seat: number): string => nameOf(replay, seat);
+  const seen = lines(entry(replay, at), you, name, () => "");
+  if (replay.as !== "truth") return seen;
   const truth = seen.map(unveiled);
-  for (const fact of film.frames[at]?.told ?? []) {
+  for (const fact of replay.frames[at]?.told ?? []) {
     if (fact.event !== "hat" || !fact.role) continue;
     const { seat, role } = fact;
     const args = { name: name(seat), role };
