@@ -1,4 +1,4 @@
-/** The folders stand on each other in one order, so none imports in a circle. */
+/** The folders stand on each other in one order, so none imports in a circle; and nothing is idle. */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
@@ -41,10 +41,11 @@ const files = readdirSync(ROOT, { recursive: true, encoding: "utf-8" }).filter((
 const layerOf = (file: string): string =>
   file.includes("/") ? file.split("/")[0]! : /^protocol(\.ts)?$/.test(file) ? "protocol.ts" : "app";
 
+const read = (file: string): string => readFileSync(join(ROOT, file), "utf-8");
+
 /** The files that a file imports, in any way: as a type, and when it is needed, too. */
 function imports(file: string): string[] {
-  const text = readFileSync(join(ROOT, file), "utf-8");
-  return [...text.matchAll(/\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)]
+  return [...read(file).matchAll(/\b(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)]
     .map(([, path = ""]) => relative(ROOT, join(ROOT, dirname(file), path)))
     .filter((path) => !path.startsWith(".."));
 }
@@ -60,4 +61,32 @@ it("lets no folder import from one that stands on it", () => {
   expect(found.length).toBeGreaterThan(900);
   const upwards = found.filter(({ file, up }) => up > LAYERS.indexOf(layerOf(file)));
   expect(upwards.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+});
+
+it("exports nothing that nobody imports", () => {
+  const imported = new Set(
+    files.flatMap((file) =>
+      [...read(file).matchAll(/\bimport (?:type )?\{([^}]*)\}/g)].flatMap(([, names = ""]) =>
+        names.split(",").map(
+          (name) =>
+            name
+              .trim()
+              .replace(/^type /, "")
+              .split(" ")[0]!,
+        ),
+      ),
+    ),
+  );
+  const idle = files
+    .filter((file) => file.endsWith(".ts") && file !== "protocol.ts")
+    .flatMap((file) =>
+      [
+        ...read(file).matchAll(
+          /^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm,
+        ),
+      ]
+        .filter(([, name = ""]) => !imported.has(name))
+        .map(([, name]) => `${file}: ${name}`),
+    );
+  expect(idle).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** What somebody has set for himself, kept in his browser. */
 import { LANGUAGES, type Language } from "./words.svelte";
 
-export interface Settings {
+interface Settings {
   /** "" follows the browser. */
   language: Language | "";
   /** "" follows the system. */

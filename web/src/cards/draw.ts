@@ -12,7 +12,7 @@ import { Recent } from "./recent";
 /** How much detail: lo below 60 px of width, hi above. */
 export type Lod = "lo" | "hi";
 
-export interface DrawOptions {
+interface DrawOptions {
   /** A card with the same seed always looks the same; by default all copies of a card do. */
   seed?: string | number | undefined;
   lod?: Lod | undefined;

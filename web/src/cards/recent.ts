@@ -26,8 +26,4 @@ export class Recent<Value> {
   delete(key: string): void {
     this.#values.delete(key);
   }
-
-  clear(): void {
-    this.#values.clear();
-  }
 }

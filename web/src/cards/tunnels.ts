@@ -13,7 +13,7 @@ export const PORT: Readonly<Record<Edge, Point>> = {
 };
 
 /** Half the width of a tunnel; the same at every opening, so that neighbours meet. */
-export const HALF = 15.5;
+const HALF = 15.5;
 
 /** A tunnel’s middle, from an opening inwards or to another opening. */
 export interface CentreLine {

@@ -109,7 +109,7 @@ function gains(fact: Fact): Gain[] {
   return [];
 }
 
-export type Victory =
+type Victory =
   "both" | "blue" | "green" | "boss" | "profiteer" | "miner" | "selfish" | "saboteur" | "nobody";
 
 /** Who has won, as the headline names them: the first of these who is among the winners. */

@@ -3,7 +3,7 @@ import { deed } from "../notation/moves";
 import type { Fact, LogLine } from "../protocol";
 
 /** Something that one seat has done more often than any other; `id` is a message of log.ftl. */
-export interface Highlight {
+interface Highlight {
   id: string;
   args: Record<string, string | number>;
   seat: number;

@@ -2,7 +2,7 @@
 import { bounded } from "./geometry";
 
 /** What pointers have hold of. Points are those of the screen. */
-export interface Held {
+interface Held {
   /** A finger came down: what moves by itself stops. */
   stop(): void;
   /** It is being dragged from now on, by this pointer. */

@@ -61,7 +61,7 @@ export function through(cells: readonly string[]): string {
 }
 
 /** A door on the way. */
-export interface Door {
+interface Door {
   cell: string;
   team: Team;
   /** Where it stands in the maze. */

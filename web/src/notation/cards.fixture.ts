@@ -16,9 +16,7 @@ export const ROLES: readonly string[] = "miner saboteur selfish blue green boss 
   .split(" ")
   .map((role) => `role:${role}`);
 
-export const GOALS: readonly string[] = "gold gold! stone:NW stone:NE stone:ES! stone:SW!".split(
-  " ",
-);
+const GOALS: readonly string[] = "gold gold! stone:NW stone:NE stone:ES! stone:SW!".split(" ");
 
 export const ALL: readonly string[] = [
   ...PATHS,

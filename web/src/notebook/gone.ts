@@ -3,7 +3,7 @@ import { cardKind } from "../notation/cards";
 import type { Game } from "../protocol";
 
 /** The kinds that are counted, in the order in which they are shown. */
-export const KINDS = [
+const KINDS = [
   "path",
   "dead-end",
   "bridge",
@@ -24,7 +24,7 @@ export const KINDS = [
   "hats",
   "swap-hands",
 ] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 /** How many cards of each kind are gone; kinds of which none is are left out. */
 export function gone(game: Pick<Game, "maze" | "before" | "discards">): [Kind, number][] {

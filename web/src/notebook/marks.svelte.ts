@@ -2,8 +2,8 @@
 import { store, stored } from "../base/settings.svelte";
 import type { Cell } from "../protocol";
 
-export const PLAYER_MARKS = ["none", "suspicious", "trusted", "unsure"] as const;
-export const GOAL_MARKS = ["none", "gold", "stone"] as const;
+const PLAYER_MARKS = ["none", "suspicious", "trusted", "unsure"] as const;
+const GOAL_MARKS = ["none", "gold", "stone"] as const;
 /** What one thinks of a player. */
 export type Mark = (typeof PLAYER_MARKS)[number];
 /** What one thinks lies at a goal. */

@@ -3,7 +3,7 @@ import { thisRound } from "../log/entries";
 import type { Card, Cell, Fact, LogLine, Role } from "../protocol";
 
 /** A dwarf that one has looked at; `changed`: its player got another one since. */
-export interface SeenDwarf {
+interface SeenDwarf {
   seat: number;
   role: Role;
   move: number;
@@ -11,13 +11,13 @@ export interface SeenDwarf {
 }
 
 /** A hand that one has given away, as another seat got it. */
-export interface SeenHand {
+interface SeenHand {
   seat: number;
   cards: Card[];
   move: number;
 }
 
-export interface Seen {
+interface Seen {
   dwarfs: SeenDwarf[];
   hands: SeenHand[];
   /** Who looked at a goal in this round, the viewer among them: all at the table see that much. */

@@ -14,10 +14,10 @@ import {
   type Aim,
 } from "./targets";
 
-export type Mode = "play" | "pass" | "clear";
+type Mode = "play" | "pass" | "clear";
 
 /** A try that was refused: where, and why. */
-export interface Refusal {
+interface Refusal {
   problem: Problem;
   cell: Cell | null;
   card: Card;

@@ -10,7 +10,7 @@ export type Command = Request extends infer R
   : never;
 export type Answer = { refused?: Problem; hint?: HintAnswer };
 
-export interface Listener {
+interface Listener {
   /** A message about the table. */
   heard(reply: Reply): void;
   /** The connection has changed, and why; `retry` is when it is tried again, by the browser's clock. */

@@ -15,7 +15,7 @@ import { Connection, type Answer, type Command, type Link } from "./connection";
 import { socketOf } from "./dial";
 
 /** All that is known of a table. */
-export interface Known {
+interface Known {
   you: You;
   table: TablePart;
   game: Game | null;
@@ -51,7 +51,7 @@ export function decides({ game, you, table }: Pick<Known, "game" | "you" | "tabl
   return table.stage === "playing" && !table.seats[you.seat]?.stand_in;
 }
 
-export type Hearer = (event: Event) => void;
+type Hearer = (event: Event) => void;
 
 export class Table {
   #known = $state.raw<Known | null>(null);
@@ -173,7 +173,7 @@ export function called(table: Pick<Table, "table" | "name">, args: Args = {}): A
 }
 
 /** The name at a seat: of its person, a bot's, or of an empty seat. */
-export function nameAt(table: TablePart, seat: number): string {
+function nameAt(table: TablePart, seat: number): string {
   const place = table.seats[seat];
   if (!place) return "";
   if (place.person !== null)

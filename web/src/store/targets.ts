@@ -11,7 +11,7 @@ export interface Aim {
 }
 
 /** All that can be done with one card. */
-export interface Targets {
+interface Targets {
   /** By cell: the ways the card may lie there, or the card itself. */
   cells: Map<Cell, { card: Card; move: Move }[]>;
   aims: Aim[];

@@ -17,10 +17,10 @@ export const WORDS = [
   "rematch",
   "back",
 ] as const;
-export type Word = (typeof WORDS)[number];
+type Word = (typeof WORDS)[number];
 
 /** What was meant. */
-export type Typed =
+type Typed =
   | { kind: "move"; move: Move }
   | { kind: "word"; word: Word; rest: string }
   /** A card alone: what can be done with it? */

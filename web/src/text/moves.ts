@@ -31,7 +31,7 @@ export interface Place {
 const OTHER = ["pass", "clear", "take", "steal"];
 
 /** The card of a move as one holds it: a path card may lie turned. */
-export function cardOf(move: Move, hand: readonly Card[]): Card {
+function cardOf(move: Move, hand: readonly Card[]): Card {
   const played = move.split(/[@>:]/)[0] ?? "";
   return hand.find((card) => same(card, played)) ?? played;
 }

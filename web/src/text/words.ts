@@ -86,7 +86,7 @@ export const seatName = (table: Table, seat: number): string =>
   say("text-seat", { seat, name: table.name(seat) });
 
 /** A player in one sentence. */
-export function playerLine(table: Table, seat: number): string {
+function playerLine(table: Table, seat: number): string {
   const mark = marks(table.code).player(seat, table.game!.round);
   const known = player(table, seat);
   if (mark !== "none") known.push(say("text-mark", { mark }));

@@ -6,7 +6,7 @@ export const ruleId = (kind: "option" | "edition", name: string): string =>
   `${kind}-${name.replace(/[_.]/g, "-")}`;
 
 /** A piece of a rule's text: words, or what they point at. */
-export type Piece = { text: string } | { clause: string } | { option: string };
+type Piece = { text: string } | { clause: string } | { option: string };
 
 // Of the ids of options only “rounds” may be a word, too: it is an option after the word for one.
 const POINTER =
