@@ -19,6 +19,6 @@ void findMe().catch(() => undefined);
 await speak(settings.language || preferred(navigator.languages));
 install();
 mount(App, { target: document.getElementById("app")! });
-// A browser takes its time to find out how a language counts: better now than when a table comes.
+// The first plural form of a language is slow in a browser: better now than when a table is shown.
 say("web-cards-held", { count: 1 });
 if (import.meta.env.PROD) void navigator.serviceWorker?.register("/worker.js");

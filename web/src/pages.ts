@@ -1,4 +1,4 @@
-/** The pages that are not needed at once; they come when they are. */
+/** The pages that are loaded only when they are needed. */
 import type { Route } from "./base/route.svelte";
 
 export const pages = {

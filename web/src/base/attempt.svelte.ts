@@ -1,4 +1,4 @@
-/** Something asked of the server: whether it is under way, and why it was refused. */
+/** A request to the server: whether it is under way, and why it was refused. */
 import type { Error as Problem } from "../protocol";
 import { Refused } from "./server";
 

@@ -1,4 +1,4 @@
-/** A part of the client. One that is gone belongs to an older client: then all is loaded anew, once. */
+/** Load a part of the client. If the server no longer has it, this client is outdated: reload the page, once. */
 export async function load<T>(part: () => Promise<T>): Promise<T> {
   try {
     return await part();

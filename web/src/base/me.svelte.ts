@@ -1,4 +1,4 @@
-/** Who one is: a guest with a name, known to the server by its cookie. */
+/** The guest that this browser is: a name, known to the server by its cookie. */
 import type { GuestOut } from "../protocol";
 import { becomeGuest, changeGuest, claim, deleteGuest, guest, Refused } from "./server";
 import { language } from "./words.svelte";
@@ -9,7 +9,7 @@ let typed = $state<string | null>(null);
 
 let remembering = false;
 
-/** The guest; null for who has given no name yet, undefined until that is known. */
+/** The guest; null before a name is given, undefined until that is known. */
 export const me = (): GuestOut | null | undefined => known;
 
 /** The name in the field for it, on whatever page: as typed, or as one is called. */

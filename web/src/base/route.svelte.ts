@@ -1,4 +1,4 @@
-/** Where one is: the address of the page, and going elsewhere without loading it anew. */
+/** The address of the page, and going to another one without a reload. */
 
 export type Route =
   | { page: "start" }

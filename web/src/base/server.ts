@@ -1,4 +1,4 @@
-/** What one asks the server for by HTTP. */
+/** Requests to the server by HTTP. */
 import type {
   Choices,
   Error as Problem,

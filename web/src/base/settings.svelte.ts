@@ -1,4 +1,4 @@
-/** What somebody has set for himself, kept in his browser. */
+/** What a person has set for themselves, kept in their browser. */
 import { LANGUAGES, type Language } from "./words.svelte";
 
 interface Settings {

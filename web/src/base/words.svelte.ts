@@ -22,7 +22,7 @@ interface Spoken {
   bundle: FluentBundle;
 }
 
-// Whoever has said something is rendered anew when the bundle is another one.
+// Everything that is said is rendered anew when the bundle is another one.
 let spoken = $state.raw<Spoken>({ language: "en", bundle: new FluentBundle("en") });
 let wanted: Language | null = null;
 let withRules = false;

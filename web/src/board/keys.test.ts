@@ -77,7 +77,7 @@ describe("the keys of the table", () => {
     expect(zoomByKey("x", at.maze)).toBe(false);
   });
 
-  it("are no letters for who does not want them", () => {
+  it("are no letters for those who do not want them", () => {
     const at = { ...acts(), letters: false };
     for (const key of "1pch?n") press(key, null, at);
     expect(at.choosing.picked).toBeNull();

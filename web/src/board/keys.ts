@@ -31,7 +31,7 @@ export function takeNugget(choosing: Choosing, index: number): void {
   choosing.nugget = sorted[index] ?? choosing.nugget;
 }
 
-/** Do what a key of the table is for; whether the browser shall do nothing more with it. */
+/** Do what a key of the table is for; whether the browser is to do nothing more with it. */
 export function press(key: string, button: Element | null, acts: Acts): boolean {
   const { choosing, maze } = acts;
   const pan = PANS[key];

@@ -66,7 +66,7 @@ export function status(table: Table, choosing: Choosing): Status {
   return yours(kind === "card-path" ? turn : named(kind), held(choosing, picked.card));
 }
 
-/** What can be done before a card is chosen; who may not dig is told why, and what is left. */
+/** What can be done before a card is chosen; those who may not dig are told why, and what is left. */
 function open(choosing: Choosing, seat: number): Text {
   const before = choosing.table.game?.before[seat] ?? [];
   const stopping = before.filter((thing) => thing !== "theft");
@@ -95,7 +95,7 @@ function held(choosing: Choosing, card: string): Text {
   }
   const kind = /^(break|fix)/.exec(card)?.[1] ?? card;
   const useless = text("web-useless", { kind });
-  const does = text(`card-${cardKind(card)}`); // whoever holds it for the first time learns it when he needs it
+  const does = text(`card-${cardKind(card)}`); // anyone who holds it for the first time learns it when they need it
   if (card === "map" || card === "rockfall") {
     if (choosing.cell !== null) return text(`web-${card}-here`);
     return cells ? does : useless;

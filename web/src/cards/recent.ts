@@ -1,4 +1,4 @@
-/** A cache that forgets what was not asked for the longest. */
+/** A cache that drops what was least recently used. */
 export class Recent<Value> {
   #values = new Map<string, Value>();
   readonly most: number;

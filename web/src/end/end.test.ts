@@ -209,7 +209,7 @@ describe("the reasons", () => {
       told([end(roles, []), share(...gold)], { maze }).at(-1);
     expect(paid(["geologist", "blue"], 3, 0)).toBe("crystals X21");
     expect(paid(["geologist", "geologist"], 1, 1)).toBe("crystals-half X21");
-    // With the option that a trapped one does not leave his half.
+    // With the option that a trapped one does not leave their half.
     const half = [end(["geologist", "geologist"], []), share(1, 0)];
     expect(told(half, { maze, before: trapped(1) }).at(-1)).toBe("crystals-half X21");
   });
@@ -322,7 +322,7 @@ describe("the reveal", () => {
     expect(reveal.done).toBe(true);
   });
 
-  it("is there at once for who wants no motion", () => {
+  it("is there at once for those who want no motion", () => {
     vi.stubGlobal("matchMedia", () => ({ matches: true }));
     expect(begun().reveal.running).toBe(false);
   });

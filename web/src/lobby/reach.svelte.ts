@@ -1,4 +1,4 @@
-/** Where others find this server: not by the name by which its own machine calls itself. */
+/** The address at which other machines find this server. */
 import { ask, Refused } from "../base/server";
 import type { ReachOut } from "../protocol";
 

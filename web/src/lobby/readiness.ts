@@ -1,4 +1,4 @@
-/** How far a table is from its start, for one of those who wait. */
+/** What a table still needs before it can start, as one of those who wait sees it. */
 import type { Choices, TablePart, You } from "../protocol";
 
 interface Readiness {

@@ -30,7 +30,7 @@ it("finds all places where others did something since one's own last move", () =
   ];
   expect([...sinceMove(log, 0)]).toEqual(["1,0", "3,0"]);
   expect([...sinceMove(log, 3)]).toEqual([]);
-  // Who has not moved in this round sees all of it, and nothing of the round before.
+  // A player who has not moved in this round sees all of it, and nothing of the round before.
   const dealt = [...log, line({ kind: "dealt" }), moved(1, "NES@1,0")];
   expect([...sinceMove(dealt, 0)]).toEqual(["1,0"]);
 });

@@ -2,7 +2,7 @@
 import { deed } from "../notation/moves";
 import type { Cell, Happened, How, LogLine, Moved } from "../protocol";
 
-/** An entry of the log, of a table or of a replay: that does not tell how a move was made. */
+/** An entry of the log of a table, or of a replay, which does not tell how a move was made. */
 export interface Entry {
   seq: number;
   at: number;

@@ -1,4 +1,4 @@
-/** What a game will be remembered for. */
+/** The highlights of a game: what one player did more often than any other. */
 import { deed } from "../notation/moves";
 import type { Fact, LogLine } from "../protocol";
 

@@ -45,7 +45,7 @@ const TONES: Record<string, Tone> = {
 };
 
 /**
- * The lines of an entry. `seats` finds the seat of a person, for the avatar of who speaks or comes;
+ * The lines of an entry. `seats` finds the seat of a person, for the face of the one who speaks or comes;
  * `goals` are the cells of the upper, middle and lower goal, for phrases that point at one;
  * `founder` is who opened the table.
  */
@@ -82,7 +82,7 @@ function counted(cards: string[]): string {
     .join(", ");
 }
 
-/** Who was which dwarf. Names are one line each, so a new line parts them. */
+/** Each player with their dwarf. A name has no new line in it, so new lines separate them. */
 function dwarfs(names: string, roles: string): string {
   const held = roles.split(",");
   return names
@@ -150,7 +150,7 @@ class Teller {
         return this.addSeat("system", event.seat, event.left ? "log-left" : "log-late");
       case "here":
       case "gone":
-        // Whoever reads this knows that he is connected.
+        // Nobody needs to be told that they are connected.
         if (this.isViewer(event.person)) return;
         return this.addPerson(event.person, `log-${event.kind}`);
       case "said":
@@ -307,8 +307,8 @@ class Teller {
   }
 
   /**
-   * A seat does something; the viewer is "you". What he does not know himself is told as to all:
-   * who takes a seat in the middle of a game was not shown what it did before.
+   * A seat does something; the viewer is "you". What they do not know is told as to all:
+   * those who take a seat in the middle of a game were not shown what it did before.
    */
   private addSeat(
     tone: Tone,

@@ -19,7 +19,7 @@ import {
 } from "./geometry";
 import { FINGER, Lens, type Scene } from "./lens";
 
-/** What the camera is there for. */
+/** What the camera shows. */
 export interface Subject {
   scene: Scene;
   /** Whether all of it is to be seen, however small. */
@@ -30,10 +30,10 @@ export interface Subject {
   over: (size: Size) => Cover[];
 }
 
-const TOUCHED = 5000; // milliseconds for which it leaves the view to whoever moved it
+const TOUCHED = 5000; // milliseconds for which it leaves the view to the hand that moved it
 const EASE = 320; // milliseconds that a movement takes
 const UNMEASURED: Look = { x: 450, y: 75, zoom: 0.6 };
-/** The pixels that are left around what comes into sight. */
+/** Pixels that are kept free around what comes into sight. */
 const ROOM = { ghost: 8, last: 70, lit: 30 };
 
 export class Camera {

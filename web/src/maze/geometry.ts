@@ -1,4 +1,4 @@
-/** Looks at the maze: where, how near, and what they show of it. Cards are 100 by 150. */
+/** Where the camera looks and how near, and what the window shows then. Cards are 100 by 150. */
 
 export const WIDE = 103; // a cell with the gap to the next
 export const HIGH = 153;

@@ -1,4 +1,4 @@
-/** Where the camera looks, so that all one wants to see is in sight, large enough, and under nothing. */
+/** Where the camera should look, so that what matters is in sight, large enough, and under nothing. */
 import {
   around,
   filled,

@@ -1,4 +1,4 @@
-/** Where the small map of the maze lies, and what is drawn in it. */
+/** The small map of the maze: where it lies, and what is drawn in it. */
 import { around, CARD, corner, onWindow, overlap, sight } from "./geometry";
 import type { Box, Cover, Look, Size } from "./geometry";
 

@@ -1,4 +1,4 @@
-/** The cards that all have seen by now: they lie in the maze, before a player, or are discarded. */
+/** The cards that everyone has seen by now: they lie in the maze, in front of a player, or are discarded. */
 import { cardKind } from "../notation/cards";
 import type { Game } from "../protocol";
 

@@ -1,4 +1,4 @@
-/** What somebody suspects: marks on players and goals, kept in his browser and told to nobody. */
+/** What a player suspects: marks on players and goals, kept in their browser and told to nobody. */
 import { store, stored } from "../base/settings.svelte";
 import type { Cell } from "../protocol";
 

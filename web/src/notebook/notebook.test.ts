@@ -182,7 +182,7 @@ test("moves are numbered from the deal of their round", () => {
   ]);
 });
 
-test("who inspects himself learns nothing new", () => {
+test("inspecting oneself tells nothing new", () => {
   const log = entries(dealt(), moved({ event: "inspect", seat: 0, target: 0, role: "boss" }));
   expect(seen(log, 0).dwarfs).toEqual([]);
 });

@@ -59,9 +59,9 @@ export function deeds(table: TablePart, one: PersonPart): Deed[] {
   const found: Deed[] = [];
   if (one.seat === null && !one.invited && needed(table)) found.push("invite");
   if (there) found.push("pass-host");
-  // Whoever opened the table and is away hosts it again on return, and cannot be kept from that.
+  // The one who opened the table and is away hosts it again on return, and cannot be kept from that.
   if (one.person === table.founder && !one.here) return found;
-  // Somebody who has gone can only be kept from coming back.
+  // A person who has gone can only be kept from coming back.
   if (there) found.push("remove");
   return [...found, "ban"];
 }

@@ -1,4 +1,4 @@
-/** A list of players that does not show all of them keeps in sight whose turn it is. */
+/** A list of players that does not fit keeps the one whose turn it is in sight. */
 import { pace } from "../base/settings.svelte";
 
 const TOUCHED = 5000; // so long it stays where somebody has scrolled it

@@ -1,4 +1,4 @@
-/** The rules in the order in which one reads them: chapters of clauses. */
+/** The rules in reading order: chapters of clauses. */
 export const CHAPTERS: Record<string, string[]> = {
   table: run("T", 1, 3),
   setup: [...run("B", 1, 3), ...run("X", 1, 3), "B4", "B5"],

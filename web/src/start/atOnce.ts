@@ -1,4 +1,4 @@
-/** A game at once: oneself and four bots, without a look at the lobby. */
+/** A game at once: the guest and four bots, without the lobby. */
 import { callMe, draft } from "../base/me.svelte";
 import { go } from "../base/route.svelte";
 import { openTable } from "../base/server";

@@ -1,4 +1,4 @@
-/** What its player is about to do: the card chosen, where it shall go, and what stands against it. */
+/** What the player is about to do: the card chosen, where it is to go, and why that was refused. */
 import { isPath, turn } from "../notation/cards";
 import type { Card, Cell, Error as Problem, Move } from "../protocol";
 import { arrange, type Slot } from "./slots";
@@ -198,7 +198,7 @@ export class Choosing {
     await this.#check(`${card}>${seat}${tools ? `:${tools[1]}` : ""}`, null, card);
   }
 
-  /** Discard cards instead, or two to remove something before oneself. */
+  /** Discard cards instead, or two to remove something in front of oneself. */
   start(mode: Mode, thing = ""): void {
     const first = this.#picked;
     this.cancel();

@@ -1,4 +1,4 @@
-/** The connection to a table: it comes back by itself and forgets no command. */
+/** The connection to a table: it reconnects by itself and loses no command. */
 import type { Error as Problem, HintAnswer, Reply, Request } from "../protocol";
 import { dial } from "./dial";
 
@@ -139,7 +139,7 @@ export class Connection {
       this.#leave();
       this.#lost(FINAL.has(event.code));
     };
-    // What came while nobody listened yet is heard as soon as whoever opened it is ready.
+    // What came while nobody listened yet is heard as soon as the listener is ready.
     if (heard.length) queueMicrotask(() => heard.forEach((message) => socket.onmessage?.(message)));
     // A server that cannot be reached may leave a browser waiting for minutes.
     this.#pulse = setTimeout(() => this.#drop(), SILENCE);

@@ -7,7 +7,7 @@ import type { Table } from "./table.svelte";
 
 use("en", "why-so = For { $seat }.\nrefuse-hint = No.\n");
 
-/** Somebody who is told this when he asks. */
+/** A player who is told this when they ask. */
 async function told(answer: object): Promise<[string, Choosing]> {
   const legal = ["NES@1,0", "fix-lamp>1", "fix-lamp>2", "pass:NES"];
   const game = { phase: "play", hand: ["NES", "fix-lamp"], legal };

@@ -1,4 +1,4 @@
-/** The hand as it lies before its player: cards keep their places while others come and go. */
+/** The hand as the player sees it: cards keep their places while others come and go. */
 import { isPath } from "../notation/cards";
 import type { Card } from "../protocol";
 

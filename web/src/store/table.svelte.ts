@@ -1,4 +1,4 @@
-/** A table as one sees it: the one place that the server's messages go to, and all is drawn from. */
+/** The state of a table for its viewer: all messages of the server go here, and everything is drawn from it. */
 import { say, type Args } from "../base/words.svelte";
 import { faceOf } from "../cards/dwarfs";
 import type {
@@ -28,7 +28,7 @@ export function learn(known: Known | null, reply: State | Event): Known | null {
     const first = reply.log[0]?.seq ?? Infinity;
     const before = known?.log.filter((line) => line.seq < first && line.seq <= reply.seq) ?? [];
     const { you, game } = reply;
-    // Who reads this is here, though the server may be about to write that down.
+    // The viewer is here, though the server may be about to write that down.
     const people = reply.table.people.map((one) =>
       one.person === you.person ? { ...one, here: true } : one,
     );

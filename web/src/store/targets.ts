@@ -55,7 +55,7 @@ export function thefts(legal: readonly Move[]): { aims: Aim[]; decline: Move | n
 /** The move that discards these cards, in notation. */
 export const passing = (cards: readonly Card[]): Move => `pass:${[...cards].sort().join(",")}`;
 
-/** The move that discards these cards to remove something before oneself. */
+/** The move that discards these cards to remove something in front of oneself. */
 export const clearing = (thing: string, cards: readonly Card[]): Move =>
   `clear:${thing}:${[...cards].sort().join(",")}`;
 

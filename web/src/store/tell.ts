@@ -1,4 +1,4 @@
-/** Something asked of a table by a button: whether it was done, and else why not. */
+/** A command to a table from a button: whether it was done, and why not. */
 import type { Attempt } from "../base/attempt.svelte";
 import { Refused } from "../base/server";
 import type { Command } from "./connection";

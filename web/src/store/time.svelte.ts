@@ -6,7 +6,7 @@ let now = $state(Date.now());
 let users = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Let the time pass as long as somebody looks; gives what ends that. */
+/** Let the time pass as long as somebody looks; returns what ends that. */
 export function ticking(): () => void {
   if (users++ === 0) timer = setInterval(() => (now = Date.now()), 250);
   return () => {
@@ -17,7 +17,7 @@ export function ticking(): () => void {
 /** The browser's time, a new one four times a second while it is ticking. */
 export const clock = (): number => now;
 
-/** The seconds that a seat has left; null for who has no clock that runs or matters. */
+/** The seconds that a seat has left; null where no clock runs or matters. */
 export function left(table: Table, seat: number): number | null {
   const { clock: times, seats, terms } = table.table;
   if (seats[seat]?.bot || terms.clock === "untimed") return null;

@@ -1,4 +1,4 @@
-/** The quick phrases, and how long a text may be: the server tells, once. */
+/** The quick phrases, and how long a text may be: asked of the server once. */
 import { choices } from "../base/server";
 import { has, say } from "../base/words.svelte";
 import type { Choices } from "../protocol";

@@ -6,7 +6,7 @@ import type { Command } from "../store/connection";
 import type { Table } from "../store/table.svelte";
 import { named, read, WORDS } from "./command";
 import { words } from "./moves";
-import { answer, possible, seatName } from "./words";
+import { answer, possible, seatName } from "./sentences";
 
 export interface Answer {
   refused: boolean;

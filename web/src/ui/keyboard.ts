@@ -1,4 +1,4 @@
-/** Keys that are pressed, on whatever keyboard. */
+/** Which key was pressed, on any keyboard layout, and whether it is ours. */
 
 /** The letter, digit or name of a key that was pressed, wherever it lies on the keyboard. */
 export function keyOf(event: KeyboardEvent): string {

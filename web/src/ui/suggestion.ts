@@ -1,4 +1,4 @@
-/** A name for who has not thought of one. */
+/** A name for those who have not thought of one. */
 import { say } from "../base/words.svelte";
 
 // Drawn once, so that the name stays while one looks at it, in each language another.

@@ -1,4 +1,4 @@
-/** How much room the window has: it decides where players and papers lie around the maze. */
+/** The size of the window, which decides where players and papers lie around the maze. */
 
 /** In pixels; of letters how large they are set, 1 being usual. */
 const measured = (): { width: number; height: number; letters: number } => ({

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 import { LANGUAGES, use } from "../base/words.svelte";
 import type { TableSummary } from "../protocol";
-import { ago, company, farewell, resumed, unfinished, way } from "./mine";
+import { ago, company, farewell, resumed, unfinished, way } from "./ownTables";
 
 const words = (name: string): string =>
   readFileSync(

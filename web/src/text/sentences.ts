@@ -32,7 +32,7 @@ export function time(table: Table): string {
   return say("text-seconds", { count: Math.ceil(seconds) });
 }
 
-/** Who one is and what one wants, what lies before one, and one's gold. */
+/** One's own role and its aim, what lies in front of oneself, and one's gold. */
 export function oneself(table: Table): string[] {
   const game = table.game!;
   const { seat } = table.you;

@@ -1,4 +1,4 @@
-/** The tables where one has something to go on with, and what there is to say about them. */
+/** The tables of the guest: which of them can be gone on with, and the words about them. */
 import { language, say } from "../base/words.svelte";
 import type { TableSummary } from "../protocol";
 
