@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 
-import { zoomByKey } from "../maze/keys";
+import { zoomByKey } from "../maze/zoomByKey";
 import { Choosing } from "../store/choosing.svelte";
 import type { Table } from "../store/table.svelte";
 import { press, type Acts } from "./keys";

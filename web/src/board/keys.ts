@@ -1,5 +1,5 @@
 /** The keys of the table. */
-import { zoomByKey, type View } from "../maze/keys";
+import { zoomByKey, type View } from "../maze/zoomByKey";
 import type { Choosing } from "../store/choosing.svelte";
 
 /** The papers beside the maze, or in drawers over it. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import type { LogLine } from "../protocol";
-import { lastMove, sinceMove } from "./entries";
+import { lastMove, numbered, sinceMove } from "./entries";
 
 const line = (event: object): LogLine => ({ seq: 1, at: 0, event }) as LogLine;
 const moved = (seat: number, move: string): LogLine =>
@@ -33,4 +33,15 @@ it("finds all places where others did something since one's own last move", () =
   // A player who has not moved in this round sees all of it, and nothing of the round before.
   const dealt = [...log, line({ kind: "dealt" }), moved(1, "NES@1,0")];
   expect([...sinceMove(dealt, 0)]).toEqual(["1,0"]);
+});
+
+it("numbers moves from the deal of their round", () => {
+  const log = [{ kind: "dealt" }, moved(0, "NES@1,0").event, { kind: "here" }].map(line);
+  log.push(moved(1, "trap>0"), line({ kind: "dealt" }), moved(0, "NS@1,0"));
+  const counted = log.map((entry, seq) => ({ ...entry, seq }));
+  expect([...numbered(counted)]).toEqual([
+    [1, 1],
+    [3, 2],
+    [5, 1],
+  ]);
 });

@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Fact, LogLine } from "../protocol";
 import { gone } from "./gone";
 import { Marks, marks } from "./marks.svelte";
-import { numbered } from "../log/entries";
 import { seen } from "./seen";
 
 const entries = (...events: LogLine["event"][]): LogLine[] =>
@@ -171,15 +170,6 @@ test("after a swap I know the hand that the other got, also when it moves on", (
 test("a spectator was shown nothing", () => {
   const log = entries(dealt(), moved({ event: "inspect", seat: 0, target: 3, role: "boss" }));
   expect(seen(log, null)).toEqual({ dwarfs: [], hands: [], looks: new Map(), fellows: null });
-});
-
-test("moves are numbered from the deal of their round", () => {
-  const log = entries(dealt(1), moved(), { kind: "here", person: 1 }, moved(), dealt(2), moved());
-  expect([...numbered(log)]).toEqual([
-    [2, 1],
-    [4, 2],
-    [6, 1],
-  ]);
 });
 
 test("inspecting oneself tells nothing new", () => {
