@@ -9,13 +9,14 @@ const BUILT = "../src/motherlode/server/client";
 // The oldest browsers that can play; docs/browser.md says why these.
 const OLDEST = ["chrome111", "edge111", "firefox121", "safari16.4", "ios16.4"];
 
+// What every page has, and what there is at a table, by folder.
 const GROUPS = [
+  { name: "core", test: /node_modules|src.(pages|(base|cards|notation|ui).)/, priority: 2 },
   {
-    name: "core",
-    test: /node_modules|src.(Part|Notice|words|early|settings|route|server|me|pages|cards|start.(Modal|Logo|Trouble|Clause|Copy|attempt|Settings|Languages|Picks|Tick|Bar|Name|clock))/,
-    priority: 2,
+    name: "table",
+    test: /src.(store|log|sound|maze|players|talk|notebook|board|table)./,
+    priority: 1,
   },
-  { name: "table", test: /src.(table|maze|log|notebook|talk|sound)./, priority: 1 },
 ];
 
 export default defineConfig({

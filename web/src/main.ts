@@ -5,11 +5,11 @@ import { mount } from "svelte";
 
 import App from "./App.svelte";
 import { install } from "./cards/defs";
-import { findMe } from "./me.svelte";
+import { findMe } from "./base/me.svelte";
 import { fetchPage } from "./pages";
-import { listen, route } from "./route.svelte";
-import { follow, settings, theme } from "./settings.svelte";
-import { preferred, say, speak } from "./words.svelte";
+import { listen, route } from "./base/route.svelte";
+import { follow, settings, theme } from "./base/settings.svelte";
+import { preferred, say, speak } from "./base/words.svelte";
 
 document.documentElement.dataset.theme = theme();
 listen();
@@ -19,6 +19,6 @@ void findMe().catch(() => undefined);
 await speak(settings.language || preferred(navigator.languages));
 install();
 mount(App, { target: document.getElementById("app")! });
-// A browser takes its time to find out how a language counts: better now than when a table comes.
+// The first plural form of a language is slow in a browser: better now than when a table is shown.
 say("web-cards-held", { count: 1 });
 if (import.meta.env.PROD) void navigator.serviceWorker?.register("/worker.js");

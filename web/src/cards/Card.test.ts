@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { use, type Language } from "../words.svelte";
+import { use, type Language } from "../base/words.svelte";
 import Avatar from "./Avatar.svelte";
 import Card from "./Card.svelte";
 import Emblem from "./Emblem.svelte";

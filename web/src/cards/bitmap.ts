@@ -7,7 +7,7 @@ import { cardLabel, teamLetters } from "./names";
 import { Recent } from "./recent";
 import { encoded, rockTexture } from "./texture";
 
-export interface BakeOptions {
+interface BakeOptions {
   seed?: string | number | undefined;
   /** Width in device pixels. */
   px: number;

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-import { ACTIONS, ALL, PATHS } from "./cards.fixture";
+import { edges, parse, turn, type Edge } from "../notation/cards";
+import { ACTIONS, ALL, PATHS } from "../notation/cards.fixture";
 import { drawCard, type Lod } from "./draw";
-import { edges, parse, turn, type Edge } from "./notation";
 import type { Point } from "./shapes";
 import { PORT } from "./tunnels";
 

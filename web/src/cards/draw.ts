@@ -1,18 +1,18 @@
 // Any card of both games as SVG, from its notation alone. Pure: knows no document and no language.
 
+import { goal, isPath, turn } from "../notation/cards";
 import { drawAction, isAction } from "./action";
 import { drawDeck, drawHiddenGoal } from "./backs";
 import { drawRole, isRole } from "./dwarfs";
 import { LATIN, type Letters } from "./emblem";
 import { flatten, type Drawing } from "./ground";
-import { goal, isPath, turn } from "./notation";
 import { drawPath } from "./path";
 import { Recent } from "./recent";
 
 /** How much detail: lo below 60 px of width, hi above. */
 export type Lod = "lo" | "hi";
 
-export interface DrawOptions {
+interface DrawOptions {
   /** A card with the same seed always looks the same; by default all copies of a card do. */
   seed?: string | number | undefined;
   lod?: Lod | undefined;

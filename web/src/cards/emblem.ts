@@ -1,6 +1,6 @@
 // The signs of the two teams. Shape comes before colour: blue is a disc, green a diamond.
 
-import type { Team } from "./notation";
+import type { Team } from "../notation/cards";
 import { round } from "./shapes";
 
 /** Letters on doors and hats, in the reader’s language. */

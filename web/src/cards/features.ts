@@ -1,8 +1,8 @@
 // What stands in and beside the tunnels: rails, turntable, bridge, rubble, door, ladder, crystal, gold, stones.
 
+import type { Team } from "../notation/cards";
 import { emblem, type Letters } from "./emblem";
 import { rng, type Rand } from "./noise";
-import type { Team } from "./notation";
 import { CENTRE, beside, facet, line, polygon, round, stone, type Point } from "./shapes";
 import { halfway, type CentreLine } from "./tunnels";
 

@@ -6,7 +6,7 @@ const eye = "M2.5 12C7 5 17 5 21.5 12 17 19 7 19 2.5 12zM12 9.2a2.8 2.8 0 1 0 .0
 const speaker = "M4 9.5v5h3.5l4.5 4v-13l-4.5 4z";
 
 export const GLYPHS = {
-  // tools and what lies before a player
+  // tools and what lies in front of a player
   pick: "M4.5 9.5C9 4 15 4 19.5 9.5M12 5.5V21",
   lamp: "M9 6.5a3 3 0 0 1 6 0M8 9.5 9.5 7h5L16 9.5zM8 10h8v8H8zM7 20.5h10M12 12v3.5",
   cart: "M3 8h18l-2.5 8h-13zM8 19.5a1.6 1.6 0 1 0 .01 0M16 19.5a1.6 1.6 0 1 0 .01 0",

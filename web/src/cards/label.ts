@@ -31,7 +31,7 @@ function broken(text: string): string[] {
   return halves.sort((a, b) => longest(a) - longest(b))[0] ?? [text];
 }
 
-export interface Label {
+interface Label {
   lines: string[];
   size: number;
 }

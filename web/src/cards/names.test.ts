@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { LANGUAGES, use, type Language } from "../words.svelte";
-import { ACTIONS, ALL, ROLES } from "./cards.fixture";
+import { LANGUAGES, use, type Language } from "../base/words.svelte";
+import { ACTIONS, ALL, ROLES } from "../notation/cards.fixture";
 import { fit, textWidth } from "./label";
 import { cardLabel, cardName, teamLetter, teamLetters } from "./names";
 

@@ -1,10 +1,10 @@
 // What cards are called: aloud, from what they show, and in print.
 
-import { say } from "../words.svelte";
+import { say } from "../base/words.svelte";
+import { goal, isBridge, isDoubleCurve, isPath, parse, turn, type Team } from "../notation/cards";
 import { isAction } from "./action";
 import { isRole } from "./dwarfs";
 import type { Letters } from "./emblem";
-import { goal, isBridge, isDoubleCurve, isPath, parse, turn, type Team } from "./notation";
 
 /** North, east and south. */
 const sides = (group: string) => say(`drawing-sides-${group}`);
@@ -46,18 +46,6 @@ export function cardLabel(card: string): string {
   if (!card.startsWith("role:") || !isRole(card.slice(5))) return "";
   const role = say(`role-${card.slice(5)}`);
   return role.charAt(0).toUpperCase() + role.slice(1);
-}
-
-/** The message with the name of a card, or of what is special about a path card. */
-export function cardKind(card: string): string {
-  if (!isPath(card)) return `card-${card}`;
-  const path = parse(card);
-  if (path.door) return `card-door-${path.door}`;
-  if (path.ladder) return "card-ladder";
-  if (isBridge(path)) return "card-bridge";
-  if (isDoubleCurve(path)) return "card-double-curve";
-  if (path.linked.length === 0) return "card-dead-end";
-  return path.crystal ? "card-crystal" : "card-path";
 }
 
 /** The letter of a team on doors and hats, in the reader’s language. */

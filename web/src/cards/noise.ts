@@ -1,7 +1,7 @@
 // Chance that repeats: the same seed always draws the same card.
 
 /** A 32-bit hash of a text (FNV-1a). */
-export function hash(text: string): number {
+function hash(text: string): number {
   let h = 2166136261;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619);
   return h >>> 0;

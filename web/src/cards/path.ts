@@ -1,5 +1,6 @@
 // A path card: tunnels cut into rock, lit where they lead somewhere.
 
+import { isBridge, parse } from "../notation/cards";
 import type { Letters } from "./emblem";
 import {
   boulder,
@@ -15,7 +16,6 @@ import {
 } from "./features";
 import { inset, rock, ROCK_RIM, VIGNETTE, type Drawing } from "./ground";
 import { rng, type Rand } from "./noise";
-import { isBridge, parse } from "./notation";
 import { facet, polygon, round, stone, type Point } from "./shapes";
 import { centreLines, contours, depth, field, shape, type CentreLine, type Field } from "./tunnels";
 

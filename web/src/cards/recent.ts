@@ -1,4 +1,4 @@
-/** A cache that forgets what was not asked for the longest. */
+/** A cache that drops what was least recently used. */
 export class Recent<Value> {
   #values = new Map<string, Value>();
   readonly most: number;
@@ -25,9 +25,5 @@ export class Recent<Value> {
 
   delete(key: string): void {
     this.#values.delete(key);
-  }
-
-  clear(): void {
-    this.#values.clear();
   }
 }

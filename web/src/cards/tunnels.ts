@@ -1,7 +1,7 @@
 // From notation to rock: centre lines, a field of distances to them, and hand-cut contours of that field.
 
+import { edges, OPPOSITE, type Edge, type PathCard } from "../notation/cards";
 import { noise } from "./noise";
-import { edges, OPPOSITE, type Edge, type PathCard } from "./notation";
 import { CENTRE, H, W, smooth, type Point } from "./shapes";
 
 /** Where a tunnel leaves the card. */
@@ -13,7 +13,7 @@ export const PORT: Readonly<Record<Edge, Point>> = {
 };
 
 /** Half the width of a tunnel; the same at every opening, so that neighbours meet. */
-export const HALF = 15.5;
+const HALF = 15.5;
 
 /** A tunnel’s middle, from an opening inwards or to another opening. */
 export interface CentreLine {

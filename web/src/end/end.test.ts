@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { LANGUAGES, use } from "../base/words.svelte";
 import recorded from "../log/game.json";
 import type { Fact, Game, LogLine, Message, Role } from "../protocol";
-import { LANGUAGES, use } from "../words.svelte";
 import { outcome, tally, victory, type Outcome } from "./outcome";
 import { places } from "./places";
 import { Reveal } from "./reveal.svelte";
@@ -231,7 +231,7 @@ describe("the reveal", () => {
     expect(reveal.done).toBe(true);
   });
 
-  it("is there at once for who wants no motion", () => {
+  it("is there at once for those who want no motion", () => {
     vi.stubGlobal("matchMedia", () => ({ matches: true }));
     expect(begun().reveal.running).toBe(false);
   });

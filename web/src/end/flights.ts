@@ -1,5 +1,5 @@
 /** Gold on its way from the mine, or from one player to another. */
-import { pace } from "../settings.svelte";
+import { pace } from "../base/settings.svelte";
 import type { Gain } from "./outcome";
 
 const FLIGHT = 800;

@@ -1,6 +1,7 @@
 /** How a round ended, gathered from its log as the viewer knows it. */
-import { deed } from "../log/moves";
-import type { Cell, Fact, Game, LogLine, Message, Role } from "../protocol";
+import type { Entry } from "../log/entries";
+import { deed } from "../notation/moves";
+import type { Cell, Fact, Game, Message, Role } from "../protocol";
 
 /** Gold that came into somebody's hands; its worth is null where it is secret. */
 export interface Gain {
@@ -37,7 +38,7 @@ export interface Outcome {
 }
 
 /** The outcome of the round that is shown; null as long as it is not decided. */
-export function outcome(log: readonly LogLine[], game: Game): Outcome | null {
+export function outcome(log: readonly Entry[], game: Game): Outcome | null {
   let dealt = log.length - 1;
   while (dealt >= 0 && log[dealt]?.event.kind !== "dealt") dealt--;
   let found: Outcome | null = null;
@@ -108,7 +109,7 @@ function gains(fact: Fact): Gain[] {
   return [];
 }
 
-export type Victory =
+type Victory =
   "both" | "blue" | "green" | "boss" | "profiteer" | "miner" | "selfish" | "saboteur" | "nobody";
 
 /** Who has won, as the headline names them: the first of these who is among the winners. */

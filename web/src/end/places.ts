@@ -2,7 +2,7 @@
 
 export interface Place {
   seat: number;
-  /** 1 for the most gold; who has the same shares a place. */
+  /** 1 for the most gold; equal amounts share a place. */
   place: number;
   gold: number;
 }

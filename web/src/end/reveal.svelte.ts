@@ -1,10 +1,10 @@
 /** The end of a round as it is shown, step by step: what is to be seen by now. */
-import { pace } from "../settings.svelte";
+import { pace } from "../base/settings.svelte";
 import type { Outcome } from "./outcome";
 
 /** In order; what comes with a step stays to the end. */
-export const STEPS = ["dark", "goal", "way", "headline", "roles", "winners", "gold"] as const;
-export type Step = (typeof STEPS)[number];
+const STEPS = ["dark", "goal", "way", "headline", "roles", "winners", "gold"] as const;
+type Step = (typeof STEPS)[number];
 
 const END = STEPS.length - 1;
 const APART = { given: 110, stolen: 850 }; // one gain after another

@@ -1,8 +1,8 @@
 /** Why a round ended as it did: the reasons that the server has told, in words, each with a sign. */
 import type { IconName } from "../cards/icons";
-import type { Team } from "../cards/notation";
+import type { Team } from "../notation/cards";
 import type { Message, Role } from "../protocol";
-import { say, type Args } from "../words.svelte";
+import { say, type Args } from "../base/words.svelte";
 
 /** A sentence with the clause that it rests on. */
 export interface Reason {

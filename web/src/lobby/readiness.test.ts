@@ -17,7 +17,7 @@ function table(ready: boolean, others: SeatPart[], fill = "steady"): TablePart {
   return { host: 0, people, seats, terms: { game: "base", fill } } as unknown as TablePart;
 }
 
-it("a host waits for everyone else to be ready, but not for himself", () => {
+it("a host waits for everyone else to be ready, but not for themselves", () => {
   expect(readiness(table(false, [BOT]), host, choices)).toMatchObject({
     can: false,
     waiting: ["Bo"],

@@ -1,7 +1,7 @@
-/** How far a table is from its start, for one of those who wait. */
+/** What a table still needs before it can start, as one of those who wait sees it. */
 import type { Choices, TablePart, You } from "../protocol";
 
-export interface Readiness {
+interface Readiness {
   /** Whether a seat is free. */
   free: boolean;
   /** Whether one has said that one is ready. */

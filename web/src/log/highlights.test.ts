@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
+import { LANGUAGES, say, use } from "../base/words.svelte";
 import type { Fact, LogLine } from "../protocol";
-import { LANGUAGES, say, use } from "../words.svelte";
 import game from "./game.json";
 import { highlights } from "./highlights";
 

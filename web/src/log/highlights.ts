@@ -1,9 +1,9 @@
-/** What a game will be remembered for. */
+/** The highlights of a game: what one player did more often than any other. */
+import { deed } from "../notation/moves";
 import type { Fact, LogLine } from "../protocol";
-import { deed } from "./moves";
 
 /** Something that one seat has done more often than any other; `id` is a message of log.ftl. */
-export interface Highlight {
+interface Highlight {
   id: string;
   args: Record<string, string | number>;
   seat: number;

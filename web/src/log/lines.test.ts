@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 
 import { describe, expect, it } from "vitest";
 
+import { LANGUAGES, say, use, type Language } from "../base/words.svelte";
 import type { Fact, Happened, LogLine, You } from "../protocol";
-import { LANGUAGES, say, use, type Language } from "../words.svelte";
 import game from "./game.json";
 import { lines, sentence, type Line } from "./lines";
 

@@ -1,7 +1,9 @@
 /** What has happened, put into words for one viewer: as data here, as text by `sentence`. */
-import type { Cell, Fact, LogLine, You } from "../protocol";
-import { say } from "../words.svelte";
-import { deed, goal, kind } from "./moves";
+import { say } from "../base/words.svelte";
+import { cardKind } from "../notation/cards";
+import { deed, goalRow } from "../notation/moves";
+import type { Cell, Fact, You } from "../protocol";
+import type { Entry } from "./entries";
 
 /** `house`: who is host, who may come, who has to go; `system`: the rest of coming and going. */
 export type Tone =
@@ -41,12 +43,12 @@ const TONES: Record<string, Tone> = {
 };
 
 /**
- * The lines of an entry. `seats` finds the seat of a person, for the avatar of who speaks or comes;
+ * The lines of an entry. `seats` finds the seat of a person, for the face of the one who speaks or comes;
  * `goals` are the cells of the upper, middle and lower goal, for phrases that point at one;
  * `founder` is who opened the table.
  */
 export function lines(
-  entry: LogLine,
+  entry: Entry,
   viewer: You,
   names: Names,
   people: Names,
@@ -72,13 +74,13 @@ export function sentence(line: Line): string {
 /** The names of cards, equal ones together. */
 function counted(cards: string[]): string {
   const count = new Map<string, number>();
-  for (const card of cards) count.set(kind(card), (count.get(kind(card)) ?? 0) + 1);
+  for (const card of cards) count.set(cardKind(card), (count.get(cardKind(card)) ?? 0) + 1);
   return [...count]
     .map(([name, times]) => say(`card-${name}`) + (times > 1 ? ` ×${times}` : ""))
     .join(", ");
 }
 
-/** Who was which dwarf. Names are one line each, so a new line parts them. */
+/** Each player with their dwarf. A name has no new line in it, so new lines separate them. */
 function dwarfs(names: string, roles: string): string {
   const held = roles.split(",");
   return names
@@ -92,7 +94,7 @@ class Teller {
   readonly lines: Line[] = [];
 
   constructor(
-    private entry: LogLine,
+    private entry: Entry,
     private viewer: You,
     private names: Names,
     private people: Names,
@@ -150,7 +152,7 @@ class Teller {
         return this.addSeat("system", event.seat, event.left ? "log-left" : "log-late");
       case "here":
       case "gone":
-        // Whoever reads this knows that he is connected.
+        // Nobody needs to be told that they are connected.
         if (this.isViewer(event.person)) return;
         return this.addPerson(event.person, `log-${event.kind}`);
       case "said":
@@ -190,13 +192,13 @@ class Teller {
       case "move":
         return this.addMove(fact.seat, fact.move);
       case "look": {
-        const args: Args = { goal: goal(fact.cell) };
-        if (fact.goal) args.found = kind(fact.goal);
+        const args: Args = { goal: goalRow(fact.cell) };
+        if (fact.goal) args.found = cardKind(fact.goal);
         return this.addSeat("know", fact.seat, "log-look", args, [fact.cell], "goal" in fact);
       }
       case "fall": {
         if (doer === null) return;
-        const args = { kind: kind(fact.card), cell: fact.cell };
+        const args = { kind: cardKind(fact.card), cell: fact.cell };
         return this.addSeat("harm", doer, "log-fall", args, [fact.cell]);
       }
       case "inspect": {
@@ -215,7 +217,7 @@ class Teller {
         return;
       }
       case "goal": {
-        const args = { goal: goal(fact.cell), found: kind(fact.card) };
+        const args = { goal: goalRow(fact.cell), found: cardKind(fact.card) };
         const mine = doer !== null && doer === own;
         return this.add("know", doer, "log-goal", args, [fact.cell], mine);
       }
@@ -262,7 +264,9 @@ class Teller {
         return; // a fact of its own tells more
       case "lay":
         if (cell === undefined) return;
-        return this.addSeat(tone, seat, "log-lay", { kind: kind(cards[0] ?? ""), cell }, [cell]);
+        return this.addSeat(tone, seat, "log-lay", { kind: cardKind(cards[0] ?? ""), cell }, [
+          cell,
+        ]);
       case "theft":
         return this.addSeat(tone, seat, "log-theft");
       case "break":
@@ -305,8 +309,8 @@ class Teller {
   }
 
   /**
-   * A seat does something; the viewer is "you". What he does not know himself is told as to all:
-   * who takes a seat in the middle of a game was not shown what it did before.
+   * A seat does something; the viewer is "you". What they do not know is told as to all:
+   * those who take a seat in the middle of a game were not shown what it did before.
    */
   private addSeat(
     tone: Tone,

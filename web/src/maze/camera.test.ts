@@ -1,143 +1,154 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import {
-  around,
-  between,
-  beyond,
-  cellAt,
-  clear,
-  corner,
-  filled,
-  fit,
-  inset,
-  moved,
-  onWindow,
-  reveal,
-  shifted,
-  sight,
-  within,
-  zoomed,
-  type Cover,
-} from "./camera";
-import { through } from "./sketch";
+import { Camera, type Subject } from "./camera.svelte";
+import { onWindow, sight, type Size } from "./geometry";
+import { FINGER } from "./lens";
 
-const SIZE = { width: 800, height: 600 };
+const GOALS = ["8,2", "8,0", "8,-2"];
+const LAPTOP = { width: 844, height: 600 };
+const PHONE = { width: 390, height: 400 };
+const row = (to: number): string[] => Array.from({ length: to + 1 }, (_, x) => `${x},0`);
 
-it("finds the cell at its own corner and middle, north being up", () => {
-  for (const cell of ["0,0", "8,-2", "-3,4"]) {
-    const [x, y] = corner(cell);
-    expect(cellAt(x + 1, y + 1)).toBe(cell);
-    expect(cellAt(x + 50, y + 75)).toBe(cell);
-  }
+let now = 0;
+let frames: FrameRequestCallback[] = [];
+let still = true;
+beforeEach(() => {
+  [now, frames, still] = [100_000, [], true];
+  vi.stubGlobal("performance", { now: () => now });
+  vi.stubGlobal("matchMedia", () => ({ matches: still }));
+  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
+  vi.stubGlobal("cancelAnimationFrame", () => (frames = []));
 });
+afterEach(() => vi.unstubAllGlobals());
 
-it("shows a box whole, and not too near", () => {
-  const box = around(["0,0", "8,2", "8,-2"]);
-  const seen = sight(fit(box, SIZE), SIZE);
-  expect(seen.left).toBeLessThan(box.left);
-  expect(seen.right).toBeGreaterThan(box.right);
-  expect(seen.top).toBeLessThan(box.top);
-  expect(seen.bottom).toBeGreaterThan(box.bottom);
-  expect(fit(around(["0,0"]), SIZE).zoom).toBe(1);
-});
+/** A camera over a maze with three cards, and what it is there for, to be changed. */
+function over(size: Size): { camera: Camera; subject: Subject } {
+  const scene = { dug: row(3), goals: GOALS, lit: [] as string[], last: "3,0" };
+  const subject: Subject = { scene, entire: false, touch: size === PHONE, over: () => [] };
+  const camera = new Camera(() => subject);
+  camera.resize(size);
+  return { camera, subject };
+}
+const whole = (size: Size): Camera["look"] => over(size).camera.look;
 
-it("zooms about the point under the finger", () => {
-  const look = { x: 100, y: 50, zoom: 1 };
-  const near = zoomed(look, SIZE, 2, 600, 200);
-  const under = (one: typeof look) => [
-    one.x + (600 - 400) / one.zoom,
-    one.y + (200 - 300) / one.zoom,
-  ];
-  expect(under(near)).toEqual(under(look));
-  expect(zoomed(look, SIZE, 100, 0, 0).zoom).toBeLessThan(3);
-});
-
-it("cannot be dragged away from everything", () => {
-  const all = around(["0,0"]);
-  expect(moved({ x: 0, y: 0, zoom: 1 }, -1e6, -1e6, all)).toEqual({ x: 400, y: 450, zoom: 1 });
-});
-
-describe("reveal", () => {
-  it("stays where it is when all is in sight", () => {
-    const look = { x: 50, y: 75, zoom: 1 };
-    expect(reveal(look, SIZE, around(["0,0"]))).toEqual(look);
+describe("a camera that nobody has moved", () => {
+  it("shows start and goals, also in a window of another size", () => {
+    const { camera } = over(PHONE);
+    camera.resize(LAPTOP);
+    expect(camera.look).toEqual(whole(LAPTOP));
+    for (const cell of ["0,0", ...GOALS])
+      expect(onWindow(cell, camera.look, LAPTOP).right).toBeLessThanOrEqual(LAPTOP.width);
   });
-  it("moves as little as it must", () => {
-    const look = reveal({ x: 50, y: 75, zoom: 1 }, SIZE, around(["8,0"]), 0);
-    expect(sight(look, SIZE).right).toBeCloseTo(corner("8,0")[0] + 100);
-    expect(look.y).toBe(75);
+
+  it("waits until the size of the window is known", () => {
+    const { camera } = over({ width: 0, height: 0 });
+    const { look } = camera;
+    camera.toLast("3,0");
+    camera.toGhost("4,0");
+    camera.toLit();
+    camera.toWhole();
+    expect(camera.look).toBe(look);
   });
-  it("goes farther away for what is larger than the window", () => {
-    expect(reveal({ x: 0, y: 0, zoom: 1 }, SIZE, around(["0,0", "20,0"])).zoom).toBeLessThan(0.5);
+
+  it("shows all, however small, when all is wanted", () => {
+    const { camera, subject } = over(PHONE);
+    expect(sight(camera.look, PHONE).right).toBeLessThan(800);
+    subject.entire = true;
+    camera.toWhole();
+    expect(sight(camera.look, PHONE).right).toBeGreaterThan(900);
   });
 });
 
-it("counts what is beyond each side", () => {
-  const out = beyond(["0,0", "20,0", "-20,0", "0,9"], { x: 50, y: 75, zoom: 1 }, SIZE);
-  expect(out).toEqual({ north: ["0,9"], east: ["20,0"], south: [], west: ["-20,0"] });
-});
-
-it("eases from one look to another", () => {
-  const from = { x: 0, y: 0, zoom: 0.5 };
-  const to = { x: 100, y: 10, zoom: 2 };
-  expect(between(from, to, 0)).toEqual(from);
-  expect(between(from, to, 1)).toEqual(to);
-});
-
-it("leaps between ladders without a line", () => {
-  expect(through(["0,0", "1,0", "5,3"]).match(/M/g)).toHaveLength(2);
-});
-
-it("lays a pill where it covers no lit cell", () => {
-  const look = { x: 50, y: 75, zoom: 1 };
-  expect(clear("east", SIZE, []).at).toBe(0.5);
-  // A cell at the right edge, in the middle of it.
-  const cell = onWindow("3,0", look, SIZE);
-  const elsewhere = clear("east", SIZE, [cell]).at;
-  expect(elsewhere).not.toBe(0.5);
-  // What it should rather not cover gives way to what it must not.
-  expect(clear("east", SIZE, [], [cell]).at).toBe(elsewhere);
-  const all = { left: 0, top: 0, right: 800, bottom: 600 };
-  expect(clear("east", SIZE, [cell], [all]).at).toBe(elsewhere);
-});
-
-describe("what lies over the window", () => {
-  const buttons: Cover = { side: "south", left: 680, top: 540, right: 800, bottom: 600 };
-  const taken = inset([buttons], SIZE);
-
-  it("is left out of what the camera shows", () => {
-    expect(taken).toEqual({ left: 0, top: 0, right: 0, bottom: 60 });
-    const box = around(["0,0", "8,2", "8,-2"]);
-    const look = shifted(fit(box, within(SIZE, taken), 16), taken, 1);
-    for (const cell of ["0,0", "8,2", "8,-2"])
-      expect(onWindow(cell, look, SIZE).bottom).toBeLessThanOrEqual(buttons.top);
-    expect(shifted(shifted(look, taken, -1), taken, 1)).toEqual(look);
+describe("a camera that was moved by hand", () => {
+  it("stays for a while where it is, whatever happens", () => {
+    const { camera } = over(LAPTOP);
+    camera.drag(200, 0);
+    const { look } = camera;
+    camera.toLast("3,0");
+    camera.toGhost("4,0");
+    camera.resize({ ...LAPTOP, height: 500 });
+    expect(camera.look).toBe(look);
+    now += 6000;
+    camera.resize(LAPTOP);
+    expect(camera.look).toEqual(whole(LAPTOP));
   });
-  it("hides what is under it, and nothing beside it", () => {
-    const look = { x: 50, y: 75, zoom: 0.5 };
-    const under = cellAt(50 + (740 - 400) * 2, 75 + (560 - 300) * 2);
-    const out = beyond([under, "0,0"], look, SIZE, [buttons]);
-    expect(out).toEqual({ north: [], east: [], south: [under], west: [] });
+
+  it("then goes no farther than it must to show what was done", () => {
+    const { camera } = over(LAPTOP);
+    camera.zoom(3, 400, 300);
+    camera.drag(-2000, 0);
+    now += 6000;
+    const { zoom } = camera.look;
+    camera.toLast("0,0");
+    expect(camera.look.zoom).toBe(zoom);
+    expect(onWindow("0,0", camera.look, LAPTOP).left).toBeCloseTo(70);
+  });
+
+  it("shows all of it again when asked to, and for a new round", () => {
+    const { camera } = over(LAPTOP);
+    camera.count(3);
+    camera.nearer(2);
+    camera.count(0);
+    expect(camera.look).toEqual(whole(LAPTOP));
+    camera.pan(90, 0);
+    camera.fit();
+    expect(camera.look).toEqual(whole(LAPTOP));
+  });
+
+  it("keeps what lies under the finger there, and finds its cell", () => {
+    const { camera } = over(LAPTOP);
+    const cell = camera.cellAt(500, 200);
+    camera.zoom(1.5, 500, 200);
+    expect(camera.cellAt(500, 200)).toBe(cell);
+    expect(camera.cellAt(-1, 200)).toBeNull();
+    camera.go(50, 75);
+    const [x, y] = camera.at(50, 75);
+    expect([x, y]).toEqual([LAPTOP.width / 2, LAPTOP.height / 2]);
+    expect(camera.cellAt(x, y)).toBe("0,0");
   });
 });
 
-it("shows no emptiness beside a maze that does not fit", () => {
-  const box = around(["0,0", "8,2", "8,-2"]);
-  const look = filled({ x: 824, y: 75, zoom: 1 }, SIZE, box, 10);
-  expect(sight(look, SIZE).right).toBe(box.right + 10);
-  // What fits is in the middle.
-  expect(filled({ x: 9, y: 9, zoom: 0.1 }, SIZE, box)).toEqual({ x: 462, y: 75, zoom: 0.1 });
+describe("the places of a chosen card", () => {
+  it("stay where they are if all of them are in sight", () => {
+    const { camera, subject } = over(LAPTOP);
+    subject.scene = { ...subject.scene, lit: ["4,0"] };
+    const { look } = camera;
+    camera.toLit();
+    expect(camera.look).toBe(look);
+  });
+
+  it("come into sight, large enough for a finger", () => {
+    const { camera, subject } = over(PHONE);
+    subject.scene = { ...subject.scene, lit: ["4,0", "3,1"] };
+    camera.fit();
+    expect(camera.look.zoom).toBeLessThan(FINGER);
+    camera.toLit();
+    expect(camera.look.zoom).toBeGreaterThanOrEqual(FINGER);
+    expect(Object.values(camera.out).flat()).toEqual([]);
+  });
+
+  it("are beyond a side when they are out of sight", () => {
+    const { camera, subject } = over(LAPTOP);
+    subject.scene = { ...subject.scene, lit: ["30,0"] };
+    camera.drag(1, 0);
+    expect(camera.out.east).toEqual(["30,0"]);
+    camera.show(["30,0"]);
+    expect(camera.out.east).toEqual([]);
+  });
 });
 
-it("lays a pill nowhere where it would be cut", () => {
-  // On a narrow phone words in the corner stick out, even if nothing else lies there.
-  const phone = { width: 360, height: 260 };
-  const low = { left: 150, top: 200, right: 210, bottom: 260 };
-  expect(clear("south", phone, [])).toMatchObject({ at: 0.5, short: false });
-  // Where words find no room between what they must not cover, a number does.
-  const { at, short } = clear("south", phone, [low]);
-  expect(short).toBe(true);
-  expect(at * phone.width).toBeGreaterThanOrEqual(38);
-  expect(at * phone.width).toBeLessThanOrEqual(phone.width - 38);
-  expect(Math.abs(at * phone.width - 180)).toBeGreaterThan(30 + 38);
+it("moves step by step, until a hand stops it", () => {
+  const { camera } = over(LAPTOP);
+  still = false;
+  camera.nearer(2);
+  const [from] = [camera.look.zoom];
+  expect(camera.moving).toBe(true);
+  frames.shift()!(now + 160);
+  expect(camera.look.zoom).toBeGreaterThan(from);
+  frames.shift()!(now + 320);
+  expect(camera.moving).toBe(false);
+  expect(camera.look.zoom).toBeCloseTo(2 * from);
+  camera.nearer(2);
+  camera.stop();
+  expect(frames).toEqual([]);
 });

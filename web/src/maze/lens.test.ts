@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { onWindow, overlap, sight, type Cover, type Size } from "./camera";
+import { onWindow, overlap, sight, type Cover, type Size } from "./geometry";
 import { FINGER, Lens, type Scene } from "./lens";
 
 const GOALS = ["8,2", "8,0", "8,-2"];

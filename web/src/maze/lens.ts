@@ -1,4 +1,4 @@
-/** Where the camera looks, so that all one wants to see is in sight, large enough, and under nothing. */
+/** Where the camera should look, so that what matters is in sight, large enough, and under nothing. */
 import {
   around,
   filled,
@@ -14,11 +14,15 @@ import {
   type Cover,
   type Look,
   type Size,
-} from "./camera";
+} from "./geometry";
 
 /** Nearer than this a place can be hit by a finger, or by a mouse: 42 and 26 pixels. */
 export const FINGER = 0.42;
 const MOUSE = 0.26;
+/** How near the part is shown where people dig: no nearer, and no farther than this as a whole. */
+const DUG = { most: 0.72, least: 0.5 };
+/** How near it is shown where only the last card and what lies around it can be seen. */
+const LAST = 0.55;
 
 /** What there is to see. */
 export interface Scene {
@@ -73,10 +77,10 @@ export class Lens {
     // Before the first card one sees where the goals are.
     const fresh = dug.length === 1 && lit.length === 0;
     if (fresh || this.shows(scene)) return this.all([...dug, ...goals, ...lit]);
-    const near = this.all([...dug, ...lit], this.small ? 28 : 34, 0.72);
-    if (near.zoom >= 0.5) return near;
+    const near = this.all([...dug, ...lit], this.small ? 28 : 34, DUG.most);
+    if (near.zoom >= DUG.least) return near;
     const rim = Math.min(90, this.free.height / 4);
-    const there = reveal({ ...near, zoom: 0.55 }, this.free, around([last]), rim);
+    const there = reveal({ ...near, zoom: LAST }, this.free, around([last]), rim);
     // All cards with a column on both sides, where one may be laid.
     const { left, right, top, bottom } = around([...dug, ...goals]);
     const reach = { left: left - WIDE, right: right + WIDE, top, bottom };

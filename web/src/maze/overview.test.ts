@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { around, onWindow, overlap, type Cover } from "./camera";
+import { around, onWindow, overlap, type Cover } from "./geometry";
 import { blocks, framed, nook } from "./overview";
 
 const SIZE = { width: 390, height: 400 };

@@ -1,6 +1,6 @@
-/** Where the small map of the maze lies, and what is drawn in it. */
-import { around, CARD, corner, onWindow, overlap, sight } from "./camera";
-import type { Box, Cover, Look, Size } from "./camera";
+/** The small map of the maze: where it lies, and what is drawn in it. */
+import { around, CARD, corner, onWindow, overlap, sight } from "./geometry";
+import type { Box, Cover, Look, Size } from "./geometry";
 
 /** How large it is on a phone, with the room around it; a larger window has a larger one. */
 const MAP = { wide: 76, high: 52, gap: 8 };

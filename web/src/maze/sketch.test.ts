@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { HIGH, WIDE } from "./camera";
+import { HIGH, WIDE } from "./geometry";
 import { doors, through } from "./sketch";
 
 // The middle of the start.

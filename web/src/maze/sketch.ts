@@ -1,8 +1,8 @@
 /** Ways as lines: of a card, for lit cells, and to the treasure. */
-import { parse, type Team } from "../cards/notation";
 import { CENTRE } from "../cards/shapes";
 import { centreLines, halfway } from "../cards/tunnels";
-import { CARD, corner } from "./camera";
+import { parse, type Team } from "../notation/cards";
+import { CARD, corner } from "./geometry";
 
 const PORT: Record<string, [number, number]> = {
   N: [50, 0],
@@ -61,7 +61,7 @@ export function through(cells: readonly string[]): string {
 }
 
 /** A door on the way. */
-export interface Door {
+interface Door {
   cell: string;
   team: Team;
   /** Where it stands in the maze. */

@@ -1,9 +1,9 @@
-/** The cards that all have seen by now: they lie in the maze, before a player, or are discarded. */
-import { kind } from "../log/moves";
+/** The cards that everyone has seen by now: they lie in the maze, in front of a player, or are discarded. */
+import { cardKind } from "../notation/cards";
 import type { Game } from "../protocol";
 
 /** The kinds that are counted, in the order in which they are shown. */
-export const KINDS = [
+const KINDS = [
   "path",
   "dead-end",
   "bridge",
@@ -24,13 +24,13 @@ export const KINDS = [
   "hats",
   "swap-hands",
 ] as const;
-export type Kind = (typeof KINDS)[number];
+type Kind = (typeof KINDS)[number];
 
 /** How many cards of each kind are gone; kinds of which none is are left out. */
 export function gone(game: Pick<Game, "maze" | "before" | "discards">): [Kind, number][] {
   const count = new Map<string, number>();
   const add = (card: string, times = 1): void => {
-    const counted = kind(card).replace(/^(break|fix)-.*/, "$1");
+    const counted = cardKind(card).replace(/^(break|fix)-.*/, "$1");
     count.set(counted, (count.get(counted) ?? 0) + times);
   };
   for (const card of Object.values(game.maze)) add(card);

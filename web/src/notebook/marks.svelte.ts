@@ -1,9 +1,9 @@
-/** What somebody suspects: marks on players and goals, kept in his browser and told to nobody. */
+/** What a player suspects: marks on players and goals, kept in their browser and told to nobody. */
+import { store, stored } from "../base/settings.svelte";
 import type { Cell } from "../protocol";
-import { store, stored } from "../settings.svelte";
 
-export const PLAYER_MARKS = ["none", "suspicious", "trusted", "unsure"] as const;
-export const GOAL_MARKS = ["none", "gold", "stone"] as const;
+const PLAYER_MARKS = ["none", "suspicious", "trusted", "unsure"] as const;
+const GOAL_MARKS = ["none", "gold", "stone"] as const;
 /** What one thinks of a player. */
 export type Mark = (typeof PLAYER_MARKS)[number];
 /** What one thinks lies at a goal. */

@@ -1,8 +1,9 @@
 /** What the viewer alone was shown in this round, read off the log. */
+import { thisRound } from "../log/entries";
 import type { Card, Cell, Fact, LogLine, Role } from "../protocol";
 
 /** A dwarf that one has looked at; `changed`: its player got another one since. */
-export interface SeenDwarf {
+interface SeenDwarf {
   seat: number;
   role: Role;
   move: number;
@@ -10,40 +11,19 @@ export interface SeenDwarf {
 }
 
 /** A hand that one has given away, as another seat got it. */
-export interface SeenHand {
+interface SeenHand {
   seat: number;
   cards: Card[];
   move: number;
 }
 
-export interface Seen {
+interface Seen {
   dwarfs: SeenDwarf[];
   hands: SeenHand[];
   /** Who looked at a goal in this round, the viewer among them: all at the table see that much. */
   looks: Map<Cell, number[]>;
   /** The other saboteurs, if one was told; `changed` as with dwarfs. */
   fellows: { seat: number; changed: boolean }[] | null;
-}
-
-/** The entries of the last round, its deal first. */
-export function thisRound(log: readonly LogLine[]): LogLine[] {
-  return log.slice(
-    Math.max(
-      0,
-      log.findLastIndex((entry) => entry.event.kind === "dealt"),
-    ),
-  );
-}
-
-/** The number of each move in its round, by the number of its entry. */
-export function numbered(log: readonly LogLine[]): Map<number, number> {
-  const numbers = new Map<number, number>();
-  let move = 0;
-  for (const { seq, event } of log) {
-    if (event.kind === "dealt") move = 0;
-    if (event.kind === "moved") numbers.set(seq, ++move);
-  }
-  return numbers;
 }
 
 /** What the seat was shown since the last deal. */

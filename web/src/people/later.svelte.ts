@@ -1,4 +1,4 @@
-/** Notices that somebody does not want to see now, by their keys, table by table. */
+/** Notices that were put off, by their keys, table by table. */
 import { SvelteSet } from "svelte/reactivity";
 
 const off = new SvelteSet<string>();

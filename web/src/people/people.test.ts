@@ -72,7 +72,7 @@ test("somebody is invited where that helps", () => {
   expect(invites({ stage: "open", terms: terms({ newcomers: false }) })).toBe(true);
 });
 
-test("whoever opened the table and is away cannot be kept from coming back", () => {
+test("the one who opened the table and is away cannot be kept from coming back", () => {
   const at = table({ host: 1 });
   expect(deeds(at, one(0, { seat: 0, here: false }))).toEqual(["pass-host"]);
   // Being there without being host means having passed that on.
@@ -88,13 +88,13 @@ test("how one comes to a bot's seat depends on the terms", () => {
   expect(joining(by("nobody", one(3, { invited: true })), you(3))).toBe("");
 });
 
-test("whoever has a seat, or where no bot has one, does not ask for one", () => {
+test("nobody asks for a seat who has one, or where no bot has one", () => {
   expect(joining(table(), you(1, 2))).toBe("");
   expect(joining(table({ stage: "open" }), you(2))).toBe("");
   expect(joining(table({ seats: [] }), you(2))).toBe("");
 });
 
-test("whoever has asked waits, and whoever is invited takes a seat", () => {
+test("those who have asked wait, and those who are invited take a seat", () => {
   expect(joining(table({}, one(3, { asks: 1 })), you(3))).toBe("asked");
   expect(joining(table({}, one(3, { asks: 1, invited: true })), you(3))).toBe("take");
 });

@@ -2,7 +2,7 @@
 import type { PersonPart, TablePart, You } from "../protocol";
 
 /** The people of a table, each of them once. */
-export interface Groups {
+interface Groups {
   seated: PersonPart[];
   watching: PersonPart[];
   banned: PersonPart[];
@@ -14,10 +14,10 @@ export interface Groups {
 export type Deed = "pass-host" | "invite" | "remove" | "ban" | "pardon";
 
 /** How one comes to a bot's seat in the middle of a game; "" if one does not. */
-export type Joining = "" | "ask" | "asked" | "take";
+type Joining = "" | "ask" | "asked" | "take";
 
 /** Somebody who would like a bot's seat. */
-export interface Wish {
+interface Wish {
   person: number;
   name: string;
   seat: number;
@@ -59,9 +59,9 @@ export function deeds(table: TablePart, one: PersonPart): Deed[] {
   const found: Deed[] = [];
   if (one.seat === null && !one.invited && needed(table)) found.push("invite");
   if (there) found.push("pass-host");
-  // Whoever opened the table and is away hosts it again on return, and cannot be kept from that.
+  // The one who opened the table and is away hosts it again on return, and cannot be kept from that.
   if (one.person === table.founder && !one.here) return found;
-  // Somebody who has gone can only be kept from coming back.
+  // A person who has gone can only be kept from coming back.
   if (there) found.push("remove");
   return [...found, "ban"];
 }

@@ -1,4 +1,4 @@
-/** Keeps the screen from going dark, where the browser can; gives what ends that. */
+/** Keeps the screen from going dark, where the browser can; returns what ends that. */
 export function stayAwake(): () => void {
   let lock: WakeLockSentinel | null = null;
   let over = false;

@@ -1,8 +1,8 @@
 /** What is heard at a table: sounds for what happens, and a sign when it is one's turn. */
+import { settings } from "../base/settings.svelte";
+import { deed } from "../notation/moves";
 import type { Event, Fact } from "../protocol";
-import { deed } from "../log/moves";
-import { settings } from "../settings.svelte";
-import type { Table } from "../table/table.svelte";
+import type { Table } from "../store/table.svelte";
 import { play, wake, type Sound } from "./synth";
 
 /** The sounds of what somebody is told, in order. */

@@ -1,9 +1,9 @@
-/** A game at once: oneself and four bots, without a look at the lobby. */
-import { callMe, draft } from "../me.svelte";
+/** A game at once: the guest and four bots, without the lobby. */
+import { callMe, draft } from "../base/me.svelte";
+import { go } from "../base/route.svelte";
+import { openTable } from "../base/server";
 import type { Terms } from "../protocol";
-import { go } from "../route.svelte";
-import { openTable } from "../server";
-import { suggestion } from "./suggestion";
+import { suggestion } from "../ui/suggestion";
 
 const AT_ONCE: Terms = {
   game: "base",

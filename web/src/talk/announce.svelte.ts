@@ -1,7 +1,7 @@
 /** What is read aloud: lines as they come, a few at a time. */
 
 /** How long lines are gathered, in milliseconds. */
-export const GATHER = 1500;
+const GATHER = 1500;
 /** How many are read at once, at most. */
 const MOST = 5;
 
@@ -17,7 +17,7 @@ export function joined(
 }
 
 /** Something to be read; another number is another announcement, even with the same words. */
-export interface Announcement {
+interface Announcement {
   number: number;
   text: string;
 }

@@ -1,7 +1,7 @@
-/** The quick phrases, and how long a text may be: the server tells, once. */
+/** The quick phrases, and how long a text may be: asked of the server once. */
+import { choices } from "../base/server";
+import { has, say } from "../base/words.svelte";
 import type { Choices } from "../protocol";
-import { choices } from "../server";
-import { has, say } from "../words.svelte";
 
 let asked: Promise<Choices> | undefined;
 

@@ -1,7 +1,7 @@
 /** A line taken apart, so that names and places can look other than the rest. */
 import { sentence, type Line } from "../log/lines";
 
-export interface Piece {
+interface Piece {
   text: string;
   is: "text" | "name" | "place";
 }
@@ -21,7 +21,7 @@ export function pieces(line: Line): Piece[] {
 }
 
 /** Cut a text at the signs around names and places. */
-export function cut(text: string): Piece[] {
+function cut(text: string): Piece[] {
   return text
     .split(/(\u0001[^\u0003]*\u0003|\u0002[^\u0003]*\u0003)/)
     .filter(Boolean)

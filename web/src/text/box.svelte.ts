@@ -1,12 +1,12 @@
 /** The box into which moves and words are typed, and what is answered below it. */
+import { go } from "../base/route.svelte";
+import { inWords, say } from "../base/words.svelte";
 import type { Message, Move } from "../protocol";
-import { go } from "../route.svelte";
-import type { Command } from "../table/connection";
-import type { Table } from "../table/table.svelte";
-import { inWords, say } from "../words.svelte";
+import type { Command } from "../store/connection";
+import type { Table } from "../store/table.svelte";
 import { named, read, WORDS } from "./command";
 import { words } from "./moves";
-import { answer, possible, seatName } from "./words";
+import { answer, possible, seatName } from "./sentences";
 
 export interface Answer {
   refused: boolean;

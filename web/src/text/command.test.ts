@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { LANGUAGES, say } from "../words.svelte";
+import { LANGUAGES, say } from "../base/words.svelte";
 import { named, read, WORDS } from "./command";
 import { speak } from "./speak.test-words";
 
@@ -35,7 +35,7 @@ describe("a move", () => {
     expect(read(text, HAND)).toEqual({ kind: "move", move }),
   );
 
-  it("keeps a path card as it shall lie, though it is held turned", () => {
+  it("keeps a path card as it is to lie, though it is held turned", () => {
     expect(read("nw 1 1", HAND)).toEqual({ kind: "move", move: "NW@1,1" });
   });
 

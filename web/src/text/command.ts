@@ -1,8 +1,8 @@
 /** What somebody types: a move in notation, also in shorter forms, or a word. */
-import { isPath, turn } from "../cards/notation";
+import { say, type Args } from "../base/words.svelte";
+import { isPath, turn } from "../notation/cards";
 import type { Card, Move } from "../protocol";
-import { same } from "../table/targets";
-import { say, type Args } from "../words.svelte";
+import { same } from "../store/targets";
 
 export const WORDS = [
   "help",
@@ -17,10 +17,10 @@ export const WORDS = [
   "rematch",
   "back",
 ] as const;
-export type Word = (typeof WORDS)[number];
+type Word = (typeof WORDS)[number];
 
 /** What was meant. */
-export type Typed =
+type Typed =
   | { kind: "move"; move: Move }
   | { kind: "word"; word: Word; rest: string }
   /** A card alone: what can be done with it? */

@@ -1,11 +1,11 @@
 /** The maze in words: as a grid of rows and columns, and card by card. */
+import { say } from "../base/words.svelte";
 import { cardName } from "../cards/names";
-import { EDGES, OPPOSITE, edges, goal, parse, type Edge } from "../cards/notation";
-import { goal as goalRow } from "../log/moves";
+import { EDGES, OPPOSITE, edges, goal, parse, type Edge } from "../notation/cards";
+import { goalRow } from "../notation/moves";
 import type { Card, Cell, Game } from "../protocol";
-import { say } from "../words.svelte";
 
-export const START: Cell = "0,0";
+const START: Cell = "0,0";
 const STEPS: Readonly<Record<Edge, [number, number]>> = {
   N: [0, 1],
   E: [1, 0],
@@ -14,19 +14,19 @@ const STEPS: Readonly<Record<Edge, [number, number]>> = {
 };
 
 /** Rows from north to south, columns from west to east. */
-export interface Grid {
+interface Grid {
   columns: number[];
   rows: number[];
 }
 
 /** What a card meets on its open sides, as drawn. */
-export interface Joins {
+interface Joins {
   joined: Edge[];
   open: Edge[];
   goal: Edge[];
 }
 
-export function place(cell: Cell): [number, number] {
+function place(cell: Cell): [number, number] {
   const [x = 0, y = 0] = cell.split(",").map(Number);
   return [x, y];
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { LANGUAGES } from "../words.svelte";
+import { LANGUAGES } from "../base/words.svelte";
 import { cellsFor, groups, words, type Place } from "./moves";
 import { speak } from "./speak.test-words";
 

@@ -1,10 +1,10 @@
 /** The moves that one may make, by card and in words. */
-import { isPath } from "../cards/notation";
+import { say } from "../base/words.svelte";
 import { cardName } from "../cards/names";
-import { deed, goal } from "../log/moves";
+import { isPath } from "../notation/cards";
+import { deed, goalRow } from "../notation/moves";
 import type { Card, Cell, Game, Move } from "../protocol";
-import { same } from "../table/targets";
-import { say } from "../words.svelte";
+import { same } from "../store/targets";
 import { byPlace, placeName } from "./maze";
 
 /** A move, and what it does. */
@@ -31,7 +31,7 @@ export interface Place {
 const OTHER = ["pass", "clear", "take", "steal"];
 
 /** The card of a move as one holds it: a path card may lie turned. */
-export function cardOf(move: Move, hand: readonly Card[]): Card {
+function cardOf(move: Move, hand: readonly Card[]): Card {
   const played = move.split(/[@>:]/)[0] ?? "";
   return hand.find((card) => same(card, played)) ?? played;
 }
@@ -77,7 +77,7 @@ export function words(move: Move, { game, seat, name }: Place): string {
   const { verb, cards, cell, target, thing = "", gold } = done;
   if (cell !== undefined) {
     const at = placeName(cell);
-    if (verb === "map") return say("text-map", { goal: goal(cell) });
+    if (verb === "map") return say("text-map", { goal: goalRow(cell) });
     if (verb === "rockfall")
       return say("text-rockfall", { place: at, card: cardName(game.maze[cell] ?? "?") });
     const card = cards[0] ?? "";

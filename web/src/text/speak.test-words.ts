@@ -1,7 +1,7 @@
 /** The words of all languages, for tests. */
 import { readdirSync, readFileSync } from "node:fs";
 
-import { use, type Language } from "../words.svelte";
+import { use, type Language } from "../base/words.svelte";
 
 const FOLDER = new URL("../../../src/motherlode/locales/", import.meta.url);
 

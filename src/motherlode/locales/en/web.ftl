@@ -9,7 +9,6 @@ web-offline-short = No connection
 web-close = Close
 web-cancel = Cancel
 web-rules = Rules
-web-settings = Settings
 web-mute = Sound off
 web-keys = Keys
 web-you = you

@@ -9,7 +9,6 @@ web-offline-short = Sin conexión
 web-close = Cerrar
 web-cancel = Cancelar
 web-rules = Reglas
-web-settings = Ajustes
 web-mute = Sin sonido
 web-keys = Teclas
 web-you = tú

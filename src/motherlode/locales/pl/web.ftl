@@ -9,7 +9,6 @@ web-offline-short = Brak połączenia
 web-close = Zamknij
 web-cancel = Anuluj
 web-rules = Zasady
-web-settings = Ustawienia
 web-mute = Wycisz dźwięk
 web-keys = Klawisze
 web-you = ty

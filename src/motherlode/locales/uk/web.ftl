@@ -9,7 +9,6 @@ web-offline-short = Немає з’єднання
 web-close = Закрити
 web-cancel = Скасувати
 web-rules = Правила
-web-settings = Налаштування
 web-mute = Без звуку
 web-keys = Клавіші
 web-you = ви
