@@ -10,6 +10,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager, suppress
 from itertools import pairwise
@@ -25,10 +26,13 @@ from benchmarks.floods import attacks
 from motherlode.server import gate as gates
 from motherlode.server.budget import BURST, FRAME, LIGHT, REQUEST, Budget, Budgets
 from motherlode.server.connection import PACE, Connection
+from motherlode.server.exchange import Exchange
 from motherlode.server.files import FOR_BOTS, RESERVE
 from motherlode.server.gate import CONNECTIONS
+from motherlode.server.intake import PIECE
 from motherlode.server.limits import Bucket
 from motherlode.server.round_robin import RoundRobin
+from motherlode.server.running import RECEIVED
 from motherlode.server.settings import Settings
 from tests.server.live import Live, serving
 from tests.server.test_api import Two, two_at_a_table
@@ -268,6 +272,20 @@ async def test_pipelined_requests_wait_for_their_budget(live: Live, two: Two) ->
         passed = time.monotonic() - begun
         assert done < BURST * 100 * 0.02 / REQUEST + 2 * passed * 1e6 * 0.1 / REQUEST < 1600
         await until(lambda: counter._value.get() > done)  # it goes on, slowly
+
+
+async def test_answers_let_in_no_more_than_was_asked(live: Live) -> None:
+    """Pipelined requests wait where they come from: an attacker must not fill our memory."""
+    async with connected(live, attacks.OUTSIDE) as wire:
+        flood = asyncio.create_task(
+            attacks.write(wire.reader, wire.writer, attacks.get("/healthz") * 500, Counter())
+        )
+        counter = live.server.metrics._requests.labels("/healthz", "200")
+        await until(lambda: counter._value.get() > 100)
+        flood.cancel()
+        (exchange,) = [one for one in live.server.gate._inside if isinstance(one, Exchange)]
+        assert len(exchange._rest) <= 4 * RECEIVED
+        assert len(exchange.conn.trailing_data[0]) <= 2 * PIECE
 
 
 async def test_sixty_devices_behind_one_address_load_the_page_at_once(live: Live) -> None:
