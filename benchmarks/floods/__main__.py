@@ -102,10 +102,9 @@ async def measure(name: str, seconds: float) -> Figures:
         before = await stretch(server, groups, tally, seconds)
         attack = subprocess.Popen(
             [sys.executable, "-m", "benchmarks.floods.attacks", name, str(server.port),
-             str(seconds + 1)],
+             str(seconds)],
             stdout=subprocess.PIPE,
         )  # fmt: skip
-        await asyncio.sleep(1)
         during = await stretch(server, groups, tally, seconds)
         done, _ = await asyncio.to_thread(attack.communicate)
         for group in groups:

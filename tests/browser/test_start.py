@@ -38,6 +38,7 @@ def test_an_unfinished_game_is_continued_or_removed(new_page: NewPage) -> None:
     expect(card).to_be_hidden()
     assert ask(page, "GET", f"/api/tables/{code}")["stage"] == "closed"
     tables = page.get_by_role("listitem").filter(has_text="1 of 4 seats taken")
+    expect(tables).to_contain_text(re.compile("taken · (now|[1-9])"))
     tables.get_by_role("button", name="Remove this table").click()
     page.get_by_role("button", name="Remove", exact=True).click()
     expect(page.get_by_role("heading", name="Your tables")).to_be_hidden()
@@ -67,7 +68,8 @@ def test_a_table_for_everybody_is_listed_and_nobody_is_asked_where_nobody_watche
     ann.goto(f"/t/{shut}")
     listed = ann.get_by_label("Show it among the open tables")
     expect(listed).not_to_be_checked()
-    listed.click()
+    listed.click()  # the box shows what the server says, not what was clicked
+    expect(listed).to_be_checked()
     expect(ann.get_by_text("People on the start page find this table")).to_be_visible()
 
     become(bo, "Bo")

@@ -4,6 +4,7 @@ import asyncio
 import re
 import shutil
 import time
+from collections import Counter
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -11,6 +12,9 @@ import pytest
 
 from benchmarks.floods import attacks
 from motherlode.server.limits.budgets import BURST, REQUEST
+from motherlode.server.limits.uvicorn_http import HttpProtocol
+from motherlode.server.limits.uvicorn_protocol import PIECE
+from motherlode.server.run import RECEIVED
 from tests.server.real_servers import Live, serving
 from tests.server.two_at_a_table import Two
 from tests.server.wires import PATIENCE, answer, connected, until
@@ -34,6 +38,21 @@ async def test_pipelined_requests_wait_for_their_budget(live: Live, two: Two) ->
         passed = time.monotonic() - begun
         assert done < BURST * 100 * 0.02 / REQUEST + 2 * passed * 1e6 * 0.1 / REQUEST < 1600
         await until(lambda: counter._value.get() > done)  # it goes on, slowly
+
+
+async def test_answers_let_in_no_more_than_was_asked(live: Live) -> None:
+    """Pipelined requests wait where they come from: an attacker must not fill our memory."""
+    async with connected(live, attacks.OUTSIDE) as wire:
+        flood = asyncio.create_task(
+            attacks.write(wire.reader, wire.writer, attacks.get("/healthz") * 500, Counter())
+        )
+        counter = live.server.metrics._requests.labels("/healthz", "200")
+        await until(lambda: counter._value.get() > 100)
+        flood.cancel()
+        inside = live.server.connections._inside
+        (http,) = [one for one in inside if isinstance(one, HttpProtocol)]
+        assert len(http._rest) <= 4 * RECEIVED
+        assert len(http.conn.trailing_data[0]) <= 2 * PIECE
 
 
 async def test_sixty_devices_behind_one_address_load_the_page_at_once(live: Live) -> None:

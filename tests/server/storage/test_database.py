@@ -1,13 +1,15 @@
 """Opening databases: which addresses are taken, what a new file is like, and errors that help."""
 
+import asyncio
 import stat
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import delete, text
 
 from motherlode.server.storage.database import Conflict, Database, StoreError, read_url
+from motherlode.server.storage.schema import workers
 from motherlode.server.storage.store import Store
 from tests.server.conftest import GUARDED
 
@@ -129,3 +131,20 @@ async def test_lost_connections_are_made_anew(new_database: Callable[..., str]) 
     await store.beat("one", 1)
     assert await store.workers() == {"one": 1}
     await store.close()
+
+
+async def test_however_many_read_somebody_can_write(new_database: Callable[..., str]) -> None:
+    database = Database(new_database("sqlite"))
+    held = asyncio.Event()
+
+    async def read() -> None:
+        async with database.reading():
+            await held.wait()
+
+    readers = [asyncio.create_task(read()) for _ in range(40)]
+    await asyncio.sleep(0.2)
+    async with asyncio.timeout(5):
+        await database.write(delete(workers))
+    held.set()
+    await asyncio.gather(*readers)
+    await database.close()

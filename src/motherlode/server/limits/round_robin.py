@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from typing import Final
 
 SHARE: Final = 1000.0  # microseconds of each turn of the event loop
+PAUSE: Final = 0.001  # seconds between two turns while somebody waits: the database has them
 
 Work = Callable[[], None]
 
@@ -36,13 +37,12 @@ class RoundRobin:
         self._queues.setdefault(key, deque()).append(work)
         self._come_back()
 
-    def _come_back(self) -> None:
+    def _come_back(self, pause: float = 0.0) -> None:
         if not self._due:
             self._due = True
-            asyncio.get_running_loop().call_soon(self._turn)
+            asyncio.get_running_loop().call_later(pause, self._turn)
 
     def _turn(self) -> None:
-        self._due = False
         self._left = self.share
         try:
             while self._queues and self._left > 0:
@@ -53,5 +53,6 @@ class RoundRobin:
                     self._queues[key] = queue
                 work()
         finally:  # whatever went wrong with one, the others go on
-            if self._queues:
-                self._come_back()
+            self._due = False
+            if self._queues or self._left < self.share:
+                self._come_back(PAUSE if self._queues else 0.0)

@@ -4,6 +4,7 @@ from asyncio import BaseTransport, Transport
 from typing import Final, cast
 
 import h11
+from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from ...game.message import Message
@@ -27,10 +28,12 @@ class HttpProtocol(UvicornProtocol, H11Protocol):
     """A connection of uvicorn's that begins a request only when it is its turn."""
 
     _upgraded = False
+    _behind = False  # whether more has come than the request that was answered
 
     def connection_made(self, transport: BaseTransport) -> None:
         transport = cast(Transport, transport)
         H11Protocol.connection_made(self, transport)
+        self.flow = FlowControl(cast(Transport, self))
         if not self.arrive():
             transport.write(FULL if self.limits.full() else TOO_MANY)
             transport.close()
@@ -45,7 +48,20 @@ class HttpProtocol(UvicornProtocol, H11Protocol):
 
     def handle_events(self) -> None:
         """An answer is complete, and there may be a next request."""
+        self._behind = bool(self.conn.trailing_data[0])
         self.queue_up()
+
+    def pause_reading(self) -> None:
+        """uvicorn has enough for now."""
+        self.transport.pause_reading()
+
+    def resume_reading(self) -> None:
+        """The application wants the rest of its request; what comes after that must wait.
+
+        Otherwise each request that is answered would let in a thousand others.
+        """
+        if self.ready() and not self._rest and not self._queued:
+            self.transport.resume_reading()
 
     def take(self, piece: bytes) -> float:
         before = self.cycle
@@ -65,6 +81,10 @@ class HttpProtocol(UvicornProtocol, H11Protocol):
         if self.conn.their_state is not h11.SEND_BODY:
             return False
         return not any(name == b"transfer-encoding" for name, _ in self.headers)
+
+    def behind(self) -> bool:
+        behind, self._behind = self._behind, False
+        return behind
 
     def ready(self) -> bool:
         return self.conn.their_state is not h11.DONE

@@ -59,7 +59,8 @@ class UvicornProtocol(asyncio.Protocol):
             self._queued = True
             self.loop.call_later(max(wait, LEAST_WAIT), self._come_back)
         else:
-            piece, self._rest = bytes(self._rest[:PIECE]), self._rest[PIECE:]
+            size = 0 if self.behind() else PIECE
+            piece, self._rest = bytes(self._rest[:size]), self._rest[size:]
             self._spend(self.take(piece))
             if self._rest and self.ready():
                 self.queue_up()
@@ -88,6 +89,10 @@ class UvicornProtocol(asyncio.Protocol):
     def take(self, piece: bytes) -> float:
         """Parse what has come; what that has cost."""
         raise NotImplementedError
+
+    def behind(self) -> bool:
+        """Whether there is something to parse before more is taken in."""
+        return False
 
     def ready(self) -> bool:
         """Whether more can be parsed now."""

@@ -35,6 +35,7 @@ QUERIES = ("host", "port", "ssl", "sslmode")  # what may follow the ? of an addr
 CONNECT_S = 10  # waiting for a server to answer, or for SQLite's lock
 COMMAND_S = 60  # waiting for one statement
 LOOK_S = 3.0  # looking for damage in a file
+READING = 4  # connections that read at a time: there are some left to write with
 
 T = TypeVar("T")
 
@@ -63,6 +64,7 @@ class Database:
         self.url = read_url(url)
         self.sqlite = self.url.drivername == SQLITE
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._reading = asyncio.Semaphore(READING)
         self._writing: AbstractAsyncContextManager[object]
         settings: dict[str, Any]
         if self.sqlite:
@@ -85,9 +87,11 @@ class Database:
             event.listen(self.engine.sync_engine, "connect", partial(_set_up_sqlite, foreign_keys))
             event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
 
-    def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
-        """A connection to read with."""
-        return self._transaction()
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read with. However many wait for one, nobody who writes does."""
+        async with self._reading, self._transaction() as connection:
+            yield connection
 
     def snapshot(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """A connection to read with, on which all reads see the same moment."""
