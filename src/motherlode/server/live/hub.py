@@ -265,7 +265,10 @@ class Hub:
         return room
 
     async def create(self, terms: Terms, caller: Caller) -> str:
-        """A new table. Where it would be one too many, the oldest abandoned one is closed."""
+        """A new table. Where it would be one too many, the oldest abandoned one is closed.
+
+        Whoever has that many games with others can still begin one: they may have twice as many.
+        """
         entries = opened(terms, caller)
         most = self.settings.tables_per_guest
         owned = await self.store.owned_by(caller.guest)
@@ -275,8 +278,8 @@ class Hub:
                 break
             with suppress(Refused):  # it has just been cleared
                 spare -= await (await self.room(code)).abandon(caller.guest)
-        if spare >= 0:
-            raise Refused("server-too-many-tables", most=most)
+        if spare >= most:
+            raise Refused("server-too-many-tables", most=2 * most)
         return await self._found(entries)
 
     async def rematch(self, table: Table, caller: Caller) -> str:
