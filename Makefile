@@ -33,24 +33,15 @@ test: setup client ## check everything: style, types, import rules, tests on bot
 	@sh tests/services.sh
 	@# Three processes for two cores where the server is tested, which waits more than it computes.
 	@# Python's bytecode is kept, even if the environment says otherwise: hundreds of processes start.
-	@# The uncompiled engine is tested by the rules, the bots' computations, tables and commands. Left
-	@# out are tests that show nothing more about it: those that only build on these (server, pages,
-	@# frames, arena), statistics, whole collections of positions, speed.
+	@# What shows nothing more about the uncompiled engine is marked `one_engine`, and runs on the compiled.
 	@export PYTHONDONTWRITEBYTECODE=; \
 	tested() { pure=$$1; shift; MOTHERLODE_PURE=$$pure $(BIN)/pytest "$$@" $(ARGS); }; \
 	if grep -q '^compiled' build/engine.txt; then \
 	  echo "== tests, compiled engine"; \
-	  tested 0 -n 3 --ignore=tests/browser && \
-	  echo "== tests in a browser" && tested 0 -n 2 tests/browser && \
+	  tested 0 -n 3 -m "not browser" && \
+	  echo "== tests in a browser" && tested 0 -n 2 -m browser && \
 	  echo "== tests, uncompiled engine: the rules, and a part of what stands on them" && \
-	  tested 1 -n 2 --ignore=tests/browser --ignore=tests/server \
-	    $(addprefix --ignore=tests/test_,docs.py project.py words.py) \
-	    --ignore=tests/arena --ignore=tests/bots/check --ignore=tests/cli/arena \
-	    --ignore=tests/bots/test_blunders.py --ignore=tests/bots/players/test_reasons.py \
-	    $(addprefix --ignore=tests/cli/test_,admin.py bot_check.py serve.py) \
-	    $(addprefix --ignore=tests/table/test_,replay.py scene.py telling.py words.py) \
-	    --ignore=tests/game/test_resample.py \
-	    --deselect=tests/cli/test_cli.py::test_bench_measures_every_figure; \
+	  tested 1 -n 2 -m "not browser and not one_engine"; \
 	else \
 	  echo "== tests, compiled engine: left out, the engine is $$(cat build/engine.txt)"; \
 	  echo "== tests, uncompiled engine"; tested 1 -n 3; fi
@@ -70,7 +61,7 @@ check-python:
 cover: setup client ## measure how many lines and branches of each room the tests run
 	@sh tests/services.sh
 	@rm -rf build/coverage && mkdir -p build/coverage
-	@MOTHERLODE_PURE=1 $(BIN)/coverage run -m pytest -n 2 --ignore=tests/browser $(ARGS)
+	@MOTHERLODE_PURE=1 $(BIN)/coverage run -m pytest -n 2 -m "not browser" $(ARGS)
 	@$(BIN)/coverage combine --quiet && $(BIN)/coverage html --quiet --directory build/coverage
 	@for room in game bots arena table server cli; do printf '%-7s %s %%\n' $$room \
 	  "$$($(BIN)/coverage report --precision 1 --format total --include "src/motherlode/$$room/*")"; done

@@ -11,6 +11,8 @@ from motherlode.game.cards import BASE_ACTIONS, EXPANSION_ACTIONS, ROLES
 from motherlode.game.options import EDITIONS, OPTIONS
 from motherlode.words import LANGUAGES, words
 
+pytestmark = pytest.mark.one_engine
+
 ROOT = Path(__file__).parent.parent
 
 

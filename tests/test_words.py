@@ -14,6 +14,8 @@ from motherlode.game.cards import ROLES
 from motherlode.game.message import Message
 from motherlode.words import LANGUAGES, default_language, words
 
+pytestmark = pytest.mark.one_engine
+
 OTHERS: Final = tuple(language for language in LANGUAGES if language != "en")
 FILES: Final = (
     *("bots.ftl", "cards.ftl", "drawing.ftl", "end.ftl", "log.ftl", "notebook.ftl", "people.ftl"),

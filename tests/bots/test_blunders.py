@@ -35,6 +35,8 @@ from motherlode.game.round import Round
 from motherlode.game.scenario import Table, read_scenarios, set_up
 from motherlode.game.view import View
 
+pytestmark = pytest.mark.one_engine
+
 FILES = sorted((Path(__file__).parent / "blunders").glob("*.toml"))
 TABLES = [(file.stem, table) for file in FILES for table in read_scenarios(file.read_bytes())]
 IDS = [f"{theme}:{table['id']}" for theme, table in TABLES]

@@ -15,6 +15,11 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from motherlode.server.http.pages import BUILT
 from tests.browser.serving import served
 
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    item.add_marker("browser")
+
+
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 ARGS = (
     "--no-sandbox",

@@ -24,7 +24,7 @@ from motherlode.words import words
 from tests.cli.terminal import PATIENCE, in_pipes, port_of, run
 from tests.server.real_servers import Live, play, serving
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.one_engine]
 
 
 @pytest.fixture

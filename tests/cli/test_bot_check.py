@@ -10,6 +10,8 @@ from motherlode.bots.check import CHECKS, WARNINGS, read_position
 from motherlode.bots.check.positions import GROUP
 from motherlode.cli import app, bot_check, main
 
+pytestmark = pytest.mark.one_engine
+
 MODULE = """
 from motherlode.bots import Bot
 

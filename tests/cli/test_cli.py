@@ -591,6 +591,7 @@ def test_every_card_is_listed_with_its_count() -> None:
     assert "1 ×16, 2 ×8, 3 ×4" in text
 
 
+@pytest.mark.one_engine
 def test_bench_measures_every_figure() -> None:
     found = json.loads(output("bench", "--seconds", "0.05", "--json"))
     engines = {"compiled", "uncompiled"} if motherlode.compiled() else {"uncompiled"}

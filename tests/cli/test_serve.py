@@ -16,6 +16,8 @@ from motherlode.server.address import WHITE_ON_BLACK, lan_addresses, qr_text
 from motherlode.words import words
 from tests.cli.terminal import PATIENCE, in_pipes, on_terminal, port_of, run, surroundings
 
+pytestmark = pytest.mark.one_engine
+
 HINT = words("en").say("serve-stop-hint") + "\n"
 OPEN = words("en").say("serve-open-page")
 STOPPING = words("en").say("serve-stopping")

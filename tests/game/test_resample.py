@@ -22,6 +22,8 @@ from motherlode.game.view import View
 from tests.game.test_reference import some_rules
 from tests.game.test_view import everybody, some_position
 
+pytestmark = pytest.mark.one_engine
+
 Table = dict[str, Any]
 State = Hashable
 GOAL_ROW = ["gold", "stone:NW", "stone:NE"]

@@ -28,6 +28,11 @@ from motherlode.server.storage.schema import VERSION
 from motherlode.server.storage.store import Store
 from tests.server.private_services import Plan, running
 
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    item.add_marker("one_engine")
+
+
 DATABASES = ("sqlite", "postgresql")
 SETTINGS = {
     # Nothing here has to survive a loss of power.

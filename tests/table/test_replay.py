@@ -21,6 +21,8 @@ from motherlode.table.scene import OWN, way_told
 from tests.table.tables import buried
 from tests.table.tables import seen as shown_to
 
+pytestmark = pytest.mark.one_engine
+
 GAMES = [
     (game, players, edition, level)
     for game, players in (("base", 3), ("base", 10), ("expansion", 2), ("expansion", 12))

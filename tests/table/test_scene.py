@@ -13,6 +13,8 @@ from motherlode.game.options import EDITIONS, Rules
 from motherlode.table.scene import Scene
 from tests.table.tables import seen
 
+pytestmark = pytest.mark.one_engine
+
 GAMES = [
     (game, players, edition, level)
     for game, players in (("base", 3), ("base", 10), ("expansion", 2), ("expansion", 12))

@@ -29,6 +29,8 @@ from motherlode.table.telling import (
 )
 from tests.table.tables import DAY, MINUTE, NAMES, SECOND, SECRET, Desk, caller, facts, seen
 
+pytestmark = pytest.mark.one_engine
+
 GUESTS = NAMES[:5]
 
 

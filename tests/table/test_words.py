@@ -12,6 +12,8 @@ from motherlode.table.talk import PHRASES
 from motherlode.words import LANGUAGES, words
 from tests.test_words import patterns, variables
 
+pytestmark = pytest.mark.one_engine
+
 SOURCE: Final = Path(__file__).parents[2] / "src" / "motherlode"
 WORDS: Final = {
     name: variables(pattern)

@@ -252,7 +252,9 @@ class Settings:
         "Whether cookies are for https only; auto: when the request came by https.",
     )
     tables_per_guest: int = _setting(
-        _whole(1, 10_000), "20", "How many unfinished tables one guest may have opened; twice as many with others there."
+        _whole(1, 10_000),
+        "20",
+        "How many unfinished tables one guest may have opened; twice as many with others there.",
     )
     sockets_per_address: int = _setting(
         _whole(1, 100_000), "100", "How many connections one address may hold at a time."

@@ -21,6 +21,8 @@ from motherlode.game.options import Rules
 from motherlode.game.view import View
 from motherlode.words import LANGUAGES, words
 
+pytestmark = pytest.mark.one_engine
+
 TABLES = [("base", 5, 1), ("base", 3, 2), ("expansion", 6, 3), ("expansion", 9, 4)]
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from motherlode.table import Refused, Terms
+from motherlode.table import Terms
 from motherlode.table import commands as c
 from motherlode.table import entries as e
 from tests.server.live.rooms import (
