@@ -33,7 +33,7 @@ SECOND: Final = 1000
 MINUTE: Final = 60 * SECOND
 DAY: Final = 24 * 60 * MINUTE
 NAMES: Final = ("Ada", "Bo", "Cy", "Di", "Eli", "Flo", "Gus", "Hal", "Ina", "Jo", "Kit", "Lu")
-SECRET: Final = "secret"  # stands in every id that only a server knows
+SECRET: Final = "known-to-the-server-alone"  # stands in every id that only a server knows
 
 
 def caller(guest: str, name: str | None = None) -> Caller:
