@@ -74,3 +74,15 @@ def test_every_refusal_has_its_words_and_every_such_word_is_used() -> None:
         r"^(refuse-\S+) =", (ROOT / "src/motherlode/locales/en/refusals.ftl").read_text(), re.M
     )
     assert used == set(written)
+
+
+def test_files_that_the_docs_name_exist() -> None:
+    """A path may begin at the root, in the package or one of its rooms, or in `web/src`."""
+    package = ROOT / "src" / "motherlode"
+    folders = [ROOT, package, ROOT / "web", ROOT / "web" / "src", *package.glob("*/")]
+    examples = ("/motherlode/", "my_bots.py")
+    named = re.compile(r"`([\w*./-]+(?:\.(?:py|ts|css|toml|ftl)|/))`")
+    for file in [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]:
+        for path in named.findall(file.read_text(encoding="utf-8")):
+            found = path in examples or any(list(folder.glob(path)) for folder in folders)
+            assert found, f"{file.name}: {path}"
