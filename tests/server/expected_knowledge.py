@@ -318,12 +318,16 @@ def _known(view: View) -> frozenset[str]:
 
 @contextmanager
 def logged() -> Iterator[list[str]]:
-    """All that is logged meanwhile: by us, and from warnings on by anybody."""
+    """All that is logged meanwhile: by us, and from warnings on by anybody.
+
+    Without what is told late: failures before this that were counted until now.
+    """
     lines: list[str] = []
 
     class Keeper(logging.Handler):
         def emit(self, record: logging.LogRecord) -> None:
-            if record.name.startswith("motherlode") or record.levelno >= logging.WARNING:
+            ours = record.name.startswith("motherlode") or record.levelno >= logging.WARNING
+            if ours and not hasattr(record, "repeated"):
                 lines.append(f"{self.format(record)} {getattr(record, 'fields', '')}")
 
     root, ours = logging.getLogger(), logging.getLogger("motherlode")

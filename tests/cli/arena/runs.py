@@ -8,6 +8,8 @@ import pytest
 import typer
 
 from motherlode.cli.arena import command
+from motherlode.game.message import Message
+from motherlode.words import words
 
 app = typer.Typer(pretty_exceptions_enable=False)
 app.command("arena")(command.command)
@@ -26,7 +28,8 @@ def complaint(*arguments: str | Path) -> str:
     """The line with which the command is refused."""
     with pytest.raises((typer.TyperException, ValueError)) as refused:
         run(*arguments)
-    text = str(getattr(refused.value, "message", refused.value))
+    message = getattr(refused.value, "message", str(refused.value))
+    text = words("en").tell(message) if isinstance(message, Message) else str(message)
     assert "\n" not in text
     return text
 

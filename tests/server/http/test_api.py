@@ -463,7 +463,7 @@ async def test_others_are_answered_while_replays_are_worked_out(
         assert go_on.wait(30)
         raise Refused("server-no-record", detail="")
 
-    monkeypatch.setattr(replays, "read", slow)
+    monkeypatch.setattr(replays, "read_record", slow)
     monkeypatch.setattr(one_at_a_time, "WAITING", 3)
     async with browser(live) as http:
 

@@ -123,7 +123,7 @@ async def test_who_was_not_heard_in_a_crowd_is_here_when_they_sit_down(
     await room.do(bob, c.Say("b1", "Hello"))
     await room.leave(bob)
     await worker.calm()
-    monkeypatch.setattr("motherlode.table.deciding.CROWD", 0)
+    monkeypatch.setattr("motherlode.table.limits.CROWD", 0)
     seq = room.table.seq
     _, bob = await come(worker, code, "Bob")
     assert room.table.seq == seq
