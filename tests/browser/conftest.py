@@ -9,7 +9,6 @@ from types import FrameType
 from typing import Any
 
 import pytest
-from _pytest.runner import runtestprotocol
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from motherlode.server.http.pages import BUILT
@@ -54,36 +53,6 @@ def in_time() -> Iterator[None]:
     signal.setitimer(signal.ITIMER_REAL, LONGEST, TEARDOWN)
     yield
     signal.setitimer(signal.ITIMER_REAL, 0)
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
-    """Browsers hang at times. A test that hung is tried once more, with a new browser and a new
-    server, and reported at the end; one that failed in any other way has failed."""
-    if not isinstance(item, pytest.Function) or "new_page" not in item.fixturenames:
-        return None
-    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
-    reports = runtestprotocol(item, nextitem=nextitem, log=False)
-    hung = [report.longreprtext for report in reports if Hung.__name__ in report.longreprtext]
-    if hung:
-        item.session._setupstate.teardown_exact(None)
-        item._initrequest()
-        reports = runtestprotocol(item, nextitem=nextitem, log=False)
-        reports[-1].user_properties.append((Hung.__name__, hung[0]))
-    for report in reports:
-        item.ihook.pytest_runtest_logreport(report=report)
-    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
-    return True
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Report tests that hung, also those that passed the second time."""
-    for reports in terminalreporter.stats.values():
-        for report in reports:
-            for name, text in getattr(report, "user_properties", ()):
-                if name == Hung.__name__:
-                    terminalreporter.section(f"hung at first: {report.nodeid}")
-                    terminalreporter.line(text)
 
 
 @pytest.fixture(scope="session")
