@@ -359,6 +359,7 @@ def game_of(view: View, buried: Mapping[str, str]) -> Facts:
     return {
         # What lies open.
         "round": view.number,
+        "rounds": view.rules.rounds,
         "phase": view.phase,
         "turn": view.turn,
         "starter": view.starter,

@@ -61,6 +61,7 @@ def seen(match: Match, viewer: int | None) -> dict[str, object]:
     goals = zip(view.goal_cells, view.goals, strict=True)
     return {
         "round": view.number,
+        "rounds": view.rules.rounds,
         **{name: getattr(view, name) for name in AS_IN_THE_VIEW},
         "maze": {f"{x},{y}": text for x, y, text in view.maze},
         "goals": {f"{x},{y}": goal for (x, y), goal in goals},

@@ -308,6 +308,8 @@ export interface Standing {
 export interface Game {
   /** The number of the round, from 1. */
   round: number;
+  /** How many rounds the game has. */
+  rounds: number;
   /** What is decided: cards, nugget cards, thefts, or nothing any more. */
   phase: "over" | "play" | "steal" | "take";
   /** The seat that decides; null when none does. */
@@ -885,6 +887,8 @@ export type ReplayChange = Partial<ReplayGame>;
 export interface ReplayGame {
   /** The number of the round, from 1. */
   round: number;
+  /** How many rounds the game has. */
+  rounds: number;
   /** What is decided: cards, nugget cards, thefts, or nothing any more. */
   phase: "over" | "play" | "steal" | "take";
   /** The seat that decides; null when none does. */

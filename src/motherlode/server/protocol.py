@@ -68,6 +68,7 @@ class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The game as its viewer may know it. A list for all seats begins with seat 0."""
 
     round: Annotated[int, Meta(description="The number of the round, from 1.")]
+    rounds: Annotated[int, Meta(description="How many rounds the game has.")]
     phase: Annotated[
         Literal["play", "take", "steal", "over"],
         Meta(description="What is decided: cards, nugget cards, thefts, or nothing any more."),

@@ -43,6 +43,7 @@ class Scene:
         self._cells = [f"{x},{y}" for x, y in shown.goal_cells]
         self.open = {
             "round": shown.number,
+            "rounds": self.match.rules.rounds,
             "maze": _maze(shown),
             "discards": following.discards,
             "face_down": following.face_down,
