@@ -11,7 +11,7 @@ from motherlode.words import words
 from tests.browser.conftest import NewPage
 from tests.browser.player import Player
 from tests.browser.tables import ask, become, open_table
-from tests.cli.terminal import on_terminal, port_of
+from tests.terminal import on_terminal, port_of
 
 
 def test_two_people_and_a_spectator(new_page: NewPage) -> None:

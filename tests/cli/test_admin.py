@@ -21,8 +21,8 @@ from motherlode.server.storage.database import StoreError
 from motherlode.server.storage.store import Store
 from motherlode.table.table import STAGES
 from motherlode.words import words
-from tests.cli.terminal import PATIENCE, in_pipes, port_of, run
 from tests.server.real_servers import Live, play, serving
+from tests.terminal import PATIENCE, in_pipes, port_of, run
 
 pytestmark = [pytest.mark.anyio, pytest.mark.one_engine]
 

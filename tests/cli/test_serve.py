@@ -14,7 +14,7 @@ import pytest
 
 from motherlode.server.address import WHITE_ON_BLACK, lan_addresses, qr_text
 from motherlode.words import words
-from tests.cli.terminal import PATIENCE, in_pipes, on_terminal, port_of, run, surroundings
+from tests.terminal import PATIENCE, in_pipes, on_terminal, port_of, run, surroundings
 
 pytestmark = pytest.mark.one_engine
 

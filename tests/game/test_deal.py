@@ -130,7 +130,7 @@ def test_max_saboteurs_leaves_no_spare_dwarf(players: int) -> None:
 @pytest.mark.parametrize("players", BASE_TABLES)
 @pytest.mark.parametrize("all_saboteurs", [False, True])
 def test_selfish_dwarf_takes_the_place_of_a_miner(players: int, all_saboteurs: bool) -> None:
-    """B1, B20: he may be the spare like any other."""
+    """B1, B20: it may be the spare like any other."""
     options: dict[str, Value] = {"selfish_dwarf": True, "max_saboteurs": all_saboteurs}
     rules = Rules("base", players, None, options)
     saboteurs, miners = c.BASE_ROLES[players]

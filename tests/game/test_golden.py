@@ -49,7 +49,7 @@ EXPANSION = {
     "open for neither: the boss wins [X18]",
     "open for neither: the profiteer wins [X18]",
     "open for neither: the profiteer did not complete it [X18]",
-    "open for neither: the profiteer completed it himself [X18]",
+    "open for neither: the profiteer completed it [X18]",
     "open for neither: nobody wins [X18]",
     "not reached: saboteurs win [X19]",
     "not reached: saboteurs and profiteer win [X19]",
@@ -178,7 +178,7 @@ def reached_ends(
             assert round.rules.says("profiteer_alone", "completed")
             yield "open for neither: the profiteer did not complete it [X18]"
         elif group == {who} == {"profiteer"} and round.rules.says("profiteer_alone", "completed"):
-            yield "open for neither: the profiteer completed it himself [X18]"
+            yield "open for neither: the profiteer completed it [X18]"
         elif group == winners:
             words = {0: "nobody wins", 2: "boss and profiteer win"}
             word = words.get(len(group), f"the {''.join(sorted(group))} wins")

@@ -195,7 +195,7 @@ class WholeMatch(RuleBasedStateMachine):
         self.goals = up
 
     def check_turn(self) -> None:
-        """Who decides can decide; nobody holds two of a kind before him [B7, B13, B18]."""
+        """Whoever decides can; nobody has two of a kind in front of them [B7, B13, B18]."""
         round = self.match.round
         thieves = [seat for seat in range(round.seats) if "theft" in lying(round, seat)]
         assert sorted(round.thefts) == thieves

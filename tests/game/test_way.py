@@ -105,7 +105,7 @@ def test_way_that_is_open_for_both_is_shown_before_a_shorter_one() -> None:
 
 
 def test_way_shown_is_that_of_the_colour_that_won() -> None:
-    """Green goes straight on, blue round; who connects wins for his own colour [X17]."""
+    """Green goes straight on, blue goes round; whoever connects wins for their own colour [X17]."""
     both = [*TUNNEL, *ROUND, "2,1 EW+blue"]
     green, blue, other = (expansion(*both, by=by) for by in ("green", "blue", "boss"))
     assert cells(green.cells) == cells(other.cells) == STRAIGHT

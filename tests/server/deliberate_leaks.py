@@ -148,7 +148,7 @@ def moves_in_the_log(patch: Patch) -> None:
 
 
 def export_of_all(patch: Patch) -> None:
-    """What is stored about somebody is all that is stored about his tables."""
+    """What is stored about somebody is all that is stored about their tables."""
     patch.setattr(privacy, "_about", lambda entry, person, seats: True)
 
 
@@ -164,7 +164,7 @@ def asides_to_players(patch: Patch) -> None:
 
 
 def workers_as_stored(patch: Patch) -> None:
-    """Who is here is told with the worker through which he is connected."""
+    """Presence is told with the worker through which somebody is connected."""
     right = telling.happened
 
     def told(table: Table, line: Any, person: Any) -> Any:

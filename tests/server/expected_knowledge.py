@@ -157,7 +157,7 @@ class Secrets:
     # --- what may be said --------------------------------------------------------------------
 
     def happened(self, seq: int, person: Person, stage: str) -> Facts | None:
-        """An entry as somebody may know it at a stage of the table; None if he may not."""
+        """An entry as somebody may know it at a stage of the table; None if they may not."""
         entry, told = self.moments[seq].entry, self.moments[seq].told
         kind = entry["kind"]
         if kind == "moved":
@@ -177,7 +177,7 @@ class Secrets:
         return {name: value for name, value in entry.items() if name in ("kind", *fields)}
 
     def check(self, text: str, guest: str, sent: Mapping[str, str]) -> None:
-        """Raise a Finding unless a guest may get this message; `sent` are his commands, by id."""
+        """Raise a Finding unless a guest may get this message; `sent` are their commands, by id."""
         message: Facts = json.loads(text)
         kind = message.pop("type")
         seq = message.get("seq", 0)
@@ -190,7 +190,7 @@ class Secrets:
             seat = moment.people.get(guest, Person()).seat
             talk = [line for line in _texts(message) if words(line)]
             extra = words(text) - moment.known.get(seat, frozenset()) - words(" ".join(talk))
-            _demand(not extra, f"words that nobody has told him: {sorted(extra)}", message)
+            _demand(not extra, f"words that nobody has told them: {sorted(extra)}", message)
 
     # --- message by message ------------------------------------------------------------------
 

@@ -65,7 +65,7 @@ def _mind(notes: Path, home: Path, plan: Plan) -> None:
     """Start the server, go to the background, and stop it when it has no users."""
 
     def run(command: list[str], check: bool) -> None:
-        # As root both may be given; anybody else can only stay who he is.
+        # As root both may be given; anybody else can only stay who they are.
         root = os.geteuid() == 0
         subprocess.run(
             command,

@@ -127,7 +127,7 @@ async def seated(stack: AsyncExitStack, url: str, people: int, **terms: Any) -> 
 
 
 async def check(database_url: str, seats: list[Witness]) -> int:
-    """What is stored is what everybody was told, and what was acknowledged to him; how much."""
+    """What is stored is what everybody was told, and what was acknowledged to them; how much."""
     before = [(dict(seat.acked), dict(seat.moves)) for seat in seats]
     store = await Store.open(database_url)
     entries = await store.entries(seats[0].code)

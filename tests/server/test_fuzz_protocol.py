@@ -243,7 +243,7 @@ class Evening:
         self.ids: list[str] = []
 
     async def come(self, who: int, seconds: float) -> None:
-        """Somebody has lost his connection and is back."""
+        """Somebody has lost their connection and is back."""
         old, new = self.here[who], Listener(GUESTS[who])
         await self.room.leave(old)
         await asyncio.sleep(seconds)
@@ -340,7 +340,7 @@ class Evening:
                 await self.ask(asking, rng.choice(WISHES)(rng), again=rng.randrange(-2, 6))
 
     async def check(self) -> None:
-        """What each has put together is what he would be told now."""
+        """What each has put together is what they would be told now."""
         for listener in self.here:
             if listener.wrong:
                 raise listener.wrong

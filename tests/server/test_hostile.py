@@ -152,10 +152,10 @@ async def test_command_sent_again_is_done_once(live: Live, two: Two) -> None:
         answers = await asyncio.gather(*asked)
         assert [answer["seq"] for answer in answers] == [before + 1] * 3
         assert sorted(answer["type"] for answer in answers) == ["ack", "ack", "event"]
-        # The same id of somebody else is his own command.
+        # The same id of somebody else is their own command.
         said = await other.do("say", id="same", text="mine")
         assert said["seq"] == before + 2
-    # And so it is for who has lost his connection meanwhile.
+    # And so it is for anyone who has lost their connection meanwhile.
     async with door(live, two.code, turn.client.token) as late:
         assert (await ask(late, do="play", id="same", move=move))["seq"] == before + 1
     room = await live.server.hub.room(two.code)
@@ -451,7 +451,7 @@ async def test_who_stops_reading_is_let_go_and_the_table_goes_on(
                 (watcher, sockets.SPECTATOR_QUEUE),
                 (second, sockets.PLAYER_QUEUE),
             ):
-                assert one._queued <= size, "no more than that is kept for him"
+                assert one._queued <= size, "no more than that is kept for them"
                 if one.reason == "server-slow":
                     let_go.setdefault(one, number)
             if len(let_go) == 2:

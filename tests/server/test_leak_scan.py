@@ -297,7 +297,7 @@ def _demand_none(found: Collection[str], where: str) -> None:
 
 
 def check_answer(known: Secrets, name: str, path: str, status: int, text: str) -> None:
-    """Raise a Finding if HTTP has told somebody what he may not know."""
+    """Raise a Finding if HTTP has told somebody what they may not know."""
     if path in STATIC:
         return
     if path == "/healthz":
@@ -340,7 +340,7 @@ def check_summary(known: Secrets, summary: Facts, place: Sequence[str]) -> None:
 
 
 def check_export(known: Secrets, name: str, export: Facts) -> None:
-    """What is stored about a guest: his own moves and words, and no other's."""
+    """What is stored about a guest: their own moves and words, and no others'."""
     person = known.moments[max(known.moments)].people[known.guests[name]]
     assert set(export) == {"guest", "tables"}
     assert set(export["guest"]) == {"name", "language", "created", "seen"}

@@ -1,7 +1,7 @@
-"""Whatever is sent to somebody is a function of what he may know, and of nothing else.
+"""Whatever is sent to somebody is a function of what they may know, and of nothing else.
 
-Two histories that are the same for a viewer are played in two servers. All that he is sent, and all
-that he can ask for, must be equal to the byte.
+Two histories that are the same for a viewer are played in two servers. All that they are
+sent, and all that they can ask for, must be equal to the byte.
 """
 
 import asyncio
@@ -304,7 +304,7 @@ CASES: Final[dict[str, tuple[Terms, int, Callable[[Table], bool]]]] = {
 async def differences(
     found: History, viewer: Viewer, rng: Random, folder: Path, guest_file: Path
 ) -> list[tuple[str, bytes, bytes]]:
-    """In what a viewer could tell a history from another one that must be the same for him."""
+    """In what a viewer could tell a history from another one that must be the same for them."""
     chosen = plan(found, viewer, rng)
     other = alternative(found, viewer, rng)
     assert [d.entries for d in other] != [d.entries for d in found.deeds], "something is hidden"

@@ -19,7 +19,7 @@ from motherlode.server.run import CannotListen, check, listen, options
 from motherlode.server.settings import Settings
 from motherlode.server.storage.database import StoreError
 from motherlode.words import words
-from tests.cli.terminal import PATIENCE, in_pipes, port_of
+from tests.terminal import PATIENCE, in_pipes, port_of
 
 pytestmark = pytest.mark.anyio
 HINT = words("en").say("serve-stop-hint") + "\n"

@@ -157,7 +157,7 @@ async def test_table_goes_on_when_its_keeper_is_killed(
             witness(await Client.guest(first.url, "Eve"), ann.code)
         )
         await eve.do("say", text="hello")
-        # And a table where somebody lets his time run out.
+        # And a table where somebody lets their time run out.
         (slow,) = await seated(stack, first.url, 1, seats=3, clock="10+0")
         await move_to(slow, second.url)
         playing = [asyncio.create_task(play(seat, Random(n))) for n, seat in enumerate(seats)]

@@ -37,7 +37,7 @@ SECRET: Final = "known-to-the-server-alone"  # stands in every id that only a se
 
 
 def caller(guest: str, name: str | None = None) -> Caller:
-    """A guest of the server, whose name is his own unless another one is given."""
+    """A guest of the server, whose name is the same unless another one is given."""
     return Caller(f"{SECRET}-guest-{guest}", guest if name is None else name)
 
 

@@ -44,7 +44,7 @@ def plain(value: object) -> Any:
 
 
 def moves(match: Match, level: str, rng: Random) -> Iterator[tuple[int | None, str, list[Event]]]:
-    """A match by bots: who moved (None: a deal), his move, and what that tells."""
+    """A match by bots: who moved (None: a deal), the move, and what that tells."""
     bot = Player(level)
     while not match.over:
         if match.needs_deal:

@@ -162,7 +162,7 @@ def test_who_comes_back_after_the_warning_is_warned_again() -> None:
 
 
 def miss(desk: Desk, who: str) -> list[e.AnyEntry]:
-    """Somebody lets his time pass; the others play at once."""
+    """Somebody lets their time pass; the others play at once."""
     desk.until_turn_of(who)
     end = deadline(desk.table)
     assert end is not None
@@ -175,7 +175,7 @@ def test_after_three_misses_a_bot_stands_in() -> None:
         assert kinds(miss(desk, "Bo")) == ["warned", "moved"]
         assert desk.seat("Bo").misses == number
     assert kinds(miss(desk, "Bo")) == ["warned", "moved", "stood-in"]
-    assert desk.table.lines[-1].entry == e.StoodIn(1, STAND_IN)  # he has not left
+    assert desk.table.lines[-1].entry == e.StoodIn(1, STAND_IN)  # they have not left
     desk.play_until(lambda: desk.table.deciding == 1, discard=True)
     assert thinking(desk.table) == (1, STAND_IN)
     assert desk.wait(60 * MINUTE) == []  # now it is the bot's time
@@ -382,7 +382,7 @@ def test_who_is_still_not_here_after_a_miss_has_ten_seconds() -> None:
     assert kinds(desk.wait(0)) == ["warned"]
     assert kinds(desk.wait(10 * SECOND)) == ["moved"]
     desk.until_turn_of("Bo")
-    desk.come("Bo")  # he has what is left: two minutes, and two increments less ten seconds
+    desk.come("Bo")  # what is left: two minutes, and two increments less ten seconds
     assert deadline(desk.table) == desk.now + (180 - 60 + 30 - 10 + 30) * SECOND
 
 

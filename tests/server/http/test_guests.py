@@ -103,7 +103,7 @@ async def test_new_name_reaches_running_tables(database_url: str) -> None:
             new = await ann.http("PUT", "/api/guest", {"name": "Anna", "language": "uk"})
             assert new == {"name": "Anna", "language": "uk"}
             await table.bob._wait(lambda: table.bob.table["people"][0]["name"] == "Anna")
-            # Two at a table are never called the same; the guest himself may be.
+            # Two at a table are never called the same; the guest may be.
             assert (await ann.http("PUT", "/api/guest", {"name": "bob"}))["name"] == "bob"
             await table.bob._wait(lambda: table.bob.table["people"][0]["name"] == "bob 2")
             await table.move()

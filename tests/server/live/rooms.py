@@ -74,7 +74,7 @@ class Worker(Hub):
 
 
 class Fake:
-    """Somebody who looks on, and remembers what he is told."""
+    """Somebody who watches, and remembers what they are told."""
 
     def __init__(self, name: str, screen: bool = False) -> None:
         self.caller = Caller(f"guest of {name}", name)

@@ -95,7 +95,7 @@ async def test_who_enters_a_room_that_was_just_let_go_comes_again(
     code, room, ann = await opened(worker)
     await room.leave(ann)
     await worker.calm()
-    found = await worker.room(code)  # then his connection takes a moment
+    found = await worker.room(code)  # then the connection takes a moment
     await worker.beat()
     with pytest.raises(Refused, match="server-stopping"):
         await found.enter(ann, 0)

@@ -37,7 +37,7 @@ async def test_conflict_is_told_in_order_and_answered_once(
     seq = there.table.seq
     await there.do(bob, c.Say("b", "I am first"))  # the first worker hears nothing of it
     await here.do(ann, c.Say("a", "no, I am"))
-    # Bob's coming and his words take three entries.
+    # Bob's coming and words take three entries.
     assert short(ann.news()) == [
         f"{seq + 1} met",
         f"{seq + 2} here",
@@ -45,7 +45,7 @@ async def test_conflict_is_told_in_order_and_answered_once(
         f"{seq + 4} said!",
     ]
     await second.beat()
-    # He is known since his first words, and so gets the state as it is for him.
+    # Bob is known since the first words, and so gets the state as it is for them.
     assert short(bob.news())[-3:] == [f"{seq + 3} said!", "state", f"{seq + 4} said"]
     for worker, room in ((first, here), (second, there)):
         assert await stands_as_stored(worker, room)
