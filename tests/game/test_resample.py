@@ -306,7 +306,7 @@ def test_fair_when_the_hand_given_is_swapped_on() -> None:
     assert_cards_fair(position, "swap-hands>1 pass:map swap-hands>1")
 
 
-def test_fair_for_who_gives_a_hand_to_each_of_two_others() -> None:
+def test_fair_for_whoever_gives_a_hand_to_each_of_two_others() -> None:
     """X15: the maps of both hands are counted together."""
     hands = ["swap-hands map", "swap-hands NS map", "EW"]
     position = table("expansion", "blue boss green", hands, "map NS")

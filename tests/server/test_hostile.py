@@ -289,7 +289,7 @@ async def test_frames_against_the_protocol_cost_the_connection(
 # --- at the door ----------------------------------------------------------------------------
 
 
-async def test_who_may_not_come_in_is_told_why(live: Live, two: Two, eve: Client) -> None:
+async def test_whoever_may_not_come_in_is_told_why(live: Live, two: Two, eve: Client) -> None:
     async def told(connecting: connect) -> tuple[str, int]:
         async with connecting as connection:
             return await last_words(connection)
@@ -423,7 +423,7 @@ async def test_body_that_does_not_come_is_not_waited_for(
         assert json.loads(rest.partition(b"\r\n\r\n")[2])["error"]["message"] == "server-slow"
 
 
-async def test_who_stops_reading_is_let_go_and_the_table_goes_on(
+async def test_whoever_stops_reading_is_let_go_and_the_table_goes_on(
     live: Live, two: Two, eve: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sockets, "FAREWELL", 0.5)

@@ -435,7 +435,7 @@ async def test_nobody_else_learns_that_somebody_is_not_heard(
         assert [ear.heard for ear in others] == [[]] * len(others)
 
 
-async def test_who_may_not_look_on_hears_nothing_of_the_game(
+async def test_whoever_may_not_watch_hears_nothing_of_the_game(
     tmp_path: Path, guest_file: Path
 ) -> None:
     terms = Terms("base", seats=3, spectators=False)

@@ -93,7 +93,7 @@ async def test_the_database_has_its_form_when_the_server_starts(tmp_path: Path) 
     assert {file.name for file in (tmp_path / "new").iterdir()} == {"lode.db"}  # nothing is open
 
 
-def test_paths_of_requests_are_logged_for_who_looks_for_a_fault_only() -> None:
+def test_paths_of_requests_are_logged_for_whoever_looks_for_a_fault_only() -> None:
     assert options(Settings())["access_log"] is False
     assert options(Settings(log_level="debug"))["access_log"] is True
 

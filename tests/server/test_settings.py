@@ -168,7 +168,7 @@ def test_default_database_is_in_the_users_data_folder(monkeypatch: pytest.Monkey
     assert given == "sqlite:////local/Motherlode/motherlode.db"
 
 
-def test_who_has_no_home_must_say_where(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_has_no_home_must_say_where(monkeypatch: pytest.MonkeyPatch) -> None:
     def nobody() -> Path:
         raise RuntimeError
 

@@ -109,7 +109,7 @@ def test_leaving_and_coming_back_wins_no_time() -> None:
     assert bank(desk, who) == 20 * SECOND
 
 
-def test_who_comes_back_after_a_bot_has_played_has_time_for_a_move() -> None:
+def test_whoever_comes_back_after_a_bot_has_played_has_time_for_a_move() -> None:
     desk = Desk.playing(*PEOPLE, clock="60+15")
     who = desk.turn
     desk.wait(58 * SECOND)
@@ -149,7 +149,7 @@ def test_move_after_the_warning_is_in_time() -> None:
     assert desk.wait(QUICK.bank - WARNING - 1) == []
 
 
-def test_who_comes_back_after_the_warning_is_warned_again() -> None:
+def test_whoever_comes_back_after_the_warning_is_warned_again() -> None:
     desk = Desk.playing(*PEOPLE, clock="normal")
     who = desk.turn
     desk.go(who)
@@ -342,7 +342,7 @@ def test_people_who_never_come_back_are_replaced_and_the_game_ends() -> None:
 
 
 @pytest.mark.parametrize("clock", ["quick", "normal", "relaxed", "untimed", "600+20"])
-def test_who_is_not_here_has_less_time(clock: str) -> None:
+def test_whoever_is_not_here_has_less_time(clock: str) -> None:
     desk = Desk.playing(*PEOPLE, clock=clock)
     away = desk.table.clock.away
     assert 0 < away < desk.table.clock.bank
@@ -353,7 +353,7 @@ def test_who_is_not_here_has_less_time(clock: str) -> None:
     assert kinds(found) == ["warned", "moved"]
 
 
-def test_who_was_away_before_has_the_time_from_his_turn_on() -> None:
+def test_whoever_was_away_before_has_the_time_from_their_turn_on() -> None:
     desk = Desk.playing(*PEOPLE, clock="quick")
     waiting = next(guest for guest in PEOPLE if guest != desk.turn)
     desk.go(waiting)
@@ -372,7 +372,7 @@ def test_away_is_never_longer_than_the_bank() -> None:
     assert deadline(desk.table) == end == desk.now + 15 * SECOND
 
 
-def test_who_is_still_not_here_after_a_miss_has_ten_seconds() -> None:
+def test_whoever_is_still_not_here_after_a_miss_has_ten_seconds() -> None:
     desk = Desk.playing(*PEOPLE, clock="normal")
     desk.until_turn_of("Bo")
     desk.go("Bo")
@@ -435,7 +435,7 @@ def test_time_stands_still_while_nobody_is_here() -> None:
     assert bank(desk, who) == 55 * SECOND
 
 
-def test_who_comes_later_is_waited_for_anew() -> None:
+def test_whoever_comes_later_is_waited_for_anew() -> None:
     desk = Desk.playing(*PEOPLE, clock="quick")
     who = desk.turn
     other = next(guest for guest in PEOPLE if guest != who)
@@ -592,7 +592,7 @@ def test_minute_of_the_host_begins_when_somebody_is_here() -> None:
     assert desk.wait(1) == [e.Hosted(desk.number("Bo"))]
 
 
-def test_who_only_looks_on_does_not_become_host() -> None:
+def test_a_spectator_does_not_become_host() -> None:
     desk = Desk("Ada", seats=3)
     desk.do("Bo", "say", text="Hello")
     desk.go("Ada")
@@ -609,7 +609,7 @@ def test_next_round_after_a_minute() -> None:
     assert kinds(desk.wait(1)) == ["dealt"]
 
 
-def test_next_round_does_not_wait_for_who_is_not_here() -> None:
+def test_next_round_does_not_wait_for_whoever_is_not_here() -> None:
     desk = Desk.playing("Ada", "Bo", "Cy", seats=4)
     desk.play_round()
     desk.go("Bo")

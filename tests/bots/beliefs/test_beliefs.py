@@ -343,12 +343,12 @@ def test_a_deed_raises_suspicion_of_its_doer_and_lowers_that_of_the_others() -> 
 
 
 @both_games
-def test_a_break_of_who_digs_along_raises_suspicion(game: str) -> None:
+def test_a_break_of_whoever_digs_along_raises_suspicion(game: str) -> None:
     assert change("EW@6,0 break-pick>1", of=2, game=game) > 0.05
 
 
 @both_games
-def test_a_break_of_who_blocks_says_less_than_a_break_of_who_digs(game: str) -> None:
+def test_a_break_of_whoever_blocks_says_less_than_a_break_of_whoever_digs(game: str) -> None:
     trusted = change("EW@6,0 break-pick>1", of=2, game=game)
     assert change("E/W@6,0 break-pick>1", of=2, game=game) < trusted
 
@@ -362,19 +362,21 @@ def gold_after(moves: str, dug: int, game: str = "base") -> float:
 
 
 @pytest.mark.parametrize("dug", [2, 3])
-def test_who_looked_at_a_goal_and_digs_elsewhere_makes_it_less_likely(dug: int) -> None:
+def test_whoever_looked_at_a_goal_and_digs_elsewhere_makes_it_less_likely(dug: int) -> None:
     """Either they have seen stone there, or they lie."""
     assert gold_after(LOOK.strip(), dug) == pytest.approx(1 / 3)
     assert gold_after(LOOK + f"SW@{dug + 1},0", dug) < 1 / 3 - 0.02
     assert gold_after(LOOK + f"NW@{dug + 1},0", dug) > 1 / 3 + 0.02
 
 
-def test_who_looked_and_digs_elsewhere_late_makes_it_less_likely() -> None:
+def test_whoever_looked_and_digs_elsewhere_late_makes_it_less_likely() -> None:
     assert gold_after(LOOK + "SW@6,0", 5) < 1 / 3
 
 
 @pytest.mark.parametrize("dug", [2, 3, 5])
-def test_who_looked_and_digs_there_makes_it_likelier_than_who_digs_elsewhere(dug: int) -> None:
+def test_whoever_looked_and_digs_there_makes_it_likelier_than_whoever_digs_elsewhere(
+    dug: int,
+) -> None:
     look = "map@8,2 pass:map pass:map pass:map "
     there = gold_after(look + f"NW@{dug + 1},0", dug, "expansion")
     assert there > gold_after(look + f"SW@{dug + 1},0", dug, "expansion")
@@ -392,7 +394,7 @@ def test_the_looks_of_a_trusted_player_say_most() -> None:
     assert Beliefs(there.view(0)).gold(NORTH) > 0.8
 
 
-def test_who_has_seen_the_treasure_himself_is_not_misled() -> None:
+def test_whoever_has_seen_the_treasure_himself_is_not_misled() -> None:
     beliefs = Beliefs(watched(LOOK + "SW@6,0").view(1))
     assert beliefs.gold(NORTH) == 1
 

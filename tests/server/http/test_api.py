@@ -134,7 +134,7 @@ async def test_finished_game_is_taken_off_ones_list_and_off_nobody_elses(live: L
 
 
 @pytest.mark.parametrize("spectators", [True, False])
-async def test_maze_is_shown_to_who_may_look_on(live: Live, spectators: bool) -> None:
+async def test_maze_is_shown_to_whoever_may_watch(live: Live, spectators: bool) -> None:
     async with browser(live) as http:
         ann, bob, eve = [await live.guest(name) for name in ("Ann", "Bob", "Eve")]
         code = await ann.open_table(game="expansion", seats=2, spectators=spectators)
@@ -259,7 +259,7 @@ async def test_choices_are_what_tables_are_made_of(live: Live) -> None:
 
 
 @pytest.mark.parametrize("spectators", [True, False])
-async def test_record_opens_after_the_end_to_those_who_may_look_on(
+async def test_record_opens_after_the_end_to_those_who_may_watch(
     live: Live, spectators: bool
 ) -> None:
     async with browser(live) as http:
@@ -307,7 +307,7 @@ def merged(frames: list[dict[str, Any]]) -> dict[str, Any]:
 
 @pytest.mark.usefixtures("patient")
 @pytest.mark.parametrize("spectators", [True, False])
-async def test_replay_opens_after_the_end_to_those_who_may_look_on(
+async def test_replay_opens_after_the_end_to_those_who_may_watch(
     live: Live, spectators: bool
 ) -> None:
     async with browser(live) as http:

@@ -152,7 +152,7 @@ async def test_transfer_makes_another_device_the_same_guest_once(database_url: s
         assert refusal(again, 404) == "server-bad-code"
 
 
-async def test_transfer_is_for_ten_minutes_and_for_who_knows_the_code(
+async def test_transfer_is_for_ten_minutes_and_for_whoever_knows_the_code(
     live: Live, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with browser(live) as http:

@@ -61,7 +61,7 @@ async def test_all_addresses_are_the_same_page(built: Path) -> None:
         assert "Motherlode" in answer.text
 
 
-async def test_files_are_packed_for_who_can_unpack_them(built: Path) -> None:
+async def test_files_are_packed_for_whoever_can_unpack_them(built: Path) -> None:
     http = client(built)
     packed = await http.get("/assets/core-abc.js", headers={"Accept-Encoding": "gzip"})
     assert packed.headers["content-encoding"] == "gzip"

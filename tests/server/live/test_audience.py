@@ -19,7 +19,9 @@ from tests.server.live.rooms import (
 pytestmark = pytest.mark.anyio
 
 
-async def test_who_is_sent_away_is_let_go_by_every_worker(sqlite_url: str, workers: Make) -> None:
+async def test_whoever_is_sent_away_is_let_go_by_every_worker(
+    sqlite_url: str, workers: Make
+) -> None:
     first, second = await workers(sqlite_url), await workers(sqlite_url)
     code, here, (ann, bob, _) = await started(first)
     there, olga = await come(second, code, "Olga")
@@ -57,7 +59,7 @@ async def test_spectators_are_let_go_in_the_middle_of_a_game(
     assert room.table.terms.spectators is False
 
 
-async def test_newcomers_find_the_door_closed_and_who_is_inside_stays(
+async def test_newcomers_find_the_door_closed_and_whoever_is_inside_stays(
     sqlite_url: str, workers: Make
 ) -> None:
     worker = await workers(sqlite_url, alone=True)
@@ -74,7 +76,7 @@ async def test_newcomers_find_the_door_closed_and_who_is_inside_stays(
     assert row is not None and not row.listed
 
 
-async def test_who_wishes_for_a_bots_seat_and_is_invited_sees_its_hand(
+async def test_whoever_wishes_for_a_bots_seat_and_is_invited_sees_its_hand(
     sqlite_url: str, workers: Make
 ) -> None:
     first, second = await workers(sqlite_url), await workers(sqlite_url)
@@ -95,7 +97,7 @@ async def test_who_wishes_for_a_bots_seat_and_is_invited_sees_its_hand(
     assert state["game"]["hand"] != []
 
 
-async def test_who_looks_on_for_longest_makes_room_for_who_may_sit_down(
+async def test_the_longest_spectator_makes_room_for_whoever_may_sit_down(
     sqlite_url: str, workers: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(audience, "ONLOOKERS", 3)
@@ -114,7 +116,7 @@ async def test_who_looks_on_for_longest_makes_room_for_who_may_sit_down(
     await come(worker, code, "Bob")  # another device of somebody who plays
 
 
-async def test_who_was_not_heard_in_a_crowd_is_here_when_they_sit_down(
+async def test_whoever_was_not_heard_in_a_crowd_is_here_when_they_sit_down(
     sqlite_url: str, workers: Make, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     worker = await workers(sqlite_url, alone=True)
@@ -250,7 +252,7 @@ async def test_a_screen_is_told_no_asides(sqlite_url: str, workers: Make) -> Non
         assert "he is a saboteur" not in str(one.got)
 
 
-async def test_who_has_a_seat_may_show_a_table_that_takes_no_spectators(
+async def test_whoever_has_a_seat_may_show_a_table_that_takes_no_spectators(
     sqlite_url: str, workers: Make
 ) -> None:
     worker = await workers(sqlite_url, alone=True)

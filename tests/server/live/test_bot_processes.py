@@ -210,7 +210,7 @@ async def test_many_slow_tables_of_one_owner_do_not_keep_others_waiting(processe
     await bot_processes.close()
 
 
-async def test_who_stops_waiting_leaves_no_answer_to_others() -> None:
+async def test_whoever_stops_waiting_leaves_no_answer_to_others() -> None:
     bot_processes = BotProcesses(1)
     await bot_processes.start()
     asked = asyncio.create_task(choose(bot_processes, "sharp", record(), 1, seconds=0.4))

@@ -92,7 +92,7 @@ async def test_one_owner_leaves_a_slow_place_to_others(monkeypatch: pytest.Monke
     assert await line.end() == "a0 a1 b0 quick a2 a3"
 
 
-async def test_who_gives_up_leaves_no_place_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_whoever_gives_up_leaves_no_place_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     line = Line(monkeypatch)
     for name in ("a0", "a1", "a2"):
         await line.ask(name, ANN)

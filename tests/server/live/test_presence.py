@@ -88,7 +88,7 @@ async def test_leaving_is_told_even_if_it_could_not_be_stored_at_first(
     assert [one["event"]["kind"] for one in bob.news()] == ["gone"]
 
 
-async def test_who_enters_a_room_that_was_just_let_go_comes_again(
+async def test_whoever_enters_a_room_that_was_just_let_go_comes_again(
     sqlite_url: str, workers: Make
 ) -> None:
     worker = await workers(sqlite_url, alone=True)
@@ -103,7 +103,7 @@ async def test_who_enters_a_room_that_was_just_let_go_comes_again(
     assert worker.rooms == {code: again}
 
 
-async def test_who_comes_back_to_a_room_read_anew_has_not_left(
+async def test_whoever_comes_back_to_a_room_read_anew_has_not_left(
     sqlite_url: str, workers: Make
 ) -> None:
     worker = await workers(sqlite_url, alone=True)
@@ -187,7 +187,7 @@ async def test_all_who_were_there_are_gone_before_the_first_one_is_back(
     assert bank - 10_000 < end - worker.now() <= bank
 
 
-async def test_who_is_also_here_is_not_gone_with_another_worker(
+async def test_whoever_is_also_here_is_not_gone_with_another_worker(
     sqlite_url: str, workers: Make
 ) -> None:
     first, second = await workers(sqlite_url), await workers(sqlite_url)

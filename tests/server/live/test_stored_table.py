@@ -82,7 +82,7 @@ async def test_a_command_given_to_two_workers_is_done_once(
     assert ann.got[-1] == {"type": "ack", "id": "once", "seq": said[0]}
 
 
-async def test_who_is_always_too_late_is_refused_and_nothing_is_stored(
+async def test_whoever_is_always_too_late_is_refused_and_nothing_is_stored(
     sqlite_url: str, workers: Make
 ) -> None:
     first, second = await workers(sqlite_url), await workers(sqlite_url)
@@ -128,7 +128,7 @@ async def test_what_nobody_asked_for_is_not_lost_in_a_conflict(
     assert await stands_as_stored(first, here)
 
 
-async def test_who_has_seen_more_than_a_worker_knows_gets_no_older_state(
+async def test_whoever_has_seen_more_than_a_worker_knows_gets_no_older_state(
     sqlite_url: str, workers: Make
 ) -> None:
     first, second = await workers(sqlite_url), await workers(sqlite_url)

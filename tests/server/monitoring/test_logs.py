@@ -140,7 +140,7 @@ def test_debug_is_for_our_own_loggers_only() -> None:
 
 @pytest.mark.usefixtures("untouched_logging")
 @pytest.mark.parametrize("name", ["uvicorn.error", "uvicorn.access", "alembic.runtime.migration"])
-def test_libraries_are_heard_when_something_is_wrong_or_for_who_looks_for_a_fault(
+def test_libraries_are_heard_when_something_is_wrong_or_for_whoever_looks_for_a_fault(
     name: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     heard = {}

@@ -12,7 +12,7 @@ from motherlode.table.timing import STAND_IN
 from tests.table.tables import MINUTE, NAMES, Desk, caller, kinds
 
 
-def test_who_hosts_for_the_time_being_cannot_send_the_founder_away() -> None:
+def test_whoever_hosts_for_the_time_being_cannot_send_the_founder_away() -> None:
     desk = Desk("Ada", "Bo", "Cy", seats=4)
     desk.go("Ada")
     desk.wait(MINUTE)
@@ -77,7 +77,7 @@ def test_seat_of_whom_the_host_sends_away_in_a_game_is_a_bots_for_good() -> None
     assert desk.table.match.names == ("Ada", STAND_IN, "Cy")
 
 
-def test_who_is_banned_after_the_game_keeps_what_they_have_played() -> None:
+def test_whoever_is_banned_after_the_game_keeps_what_they_have_played() -> None:
     desk = Desk.playing("Ada", "Bo", "Cy", options={"rounds": 1})
     desk.do("Flo", "say", text="I watch")
     desk.do("Ada", "kick", person=3, ban=True)

@@ -96,7 +96,7 @@ def test_leaving_a_game_gives_the_seat_to_a_bot_for_good() -> None:
     assert desk.table.stage == "closed"
 
 
-def test_who_leaves_when_the_game_is_over_has_played_it() -> None:
+def test_whoever_leaves_when_the_game_is_over_has_played_it() -> None:
     desk = Desk.playing("Ada", "Bo", "Cy", options={"rounds": 1})
     desk.play_round()
     assert desk.leave("Ada") == []
@@ -143,7 +143,7 @@ def test_rematch_with_the_same_people_and_bots_in_the_same_seats() -> None:
     new.start()
 
 
-def test_who_left_is_not_invited_again() -> None:
+def test_whoever_left_is_not_invited_again() -> None:
     desk = Desk.playing("Ada", "Bo", "Cy", options={"rounds": 1})
     desk.do("Bo", "stand")
     desk.do("Cy", "stand")

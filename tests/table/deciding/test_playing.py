@@ -135,7 +135,7 @@ def test_moves_are_written_in_one_way() -> None:
     assert facts(desk.table)["record"] == facts(swapped.table)["record"]
 
 
-def test_hints_for_who_plays_with_bots_alone() -> None:
+def test_hints_for_whoever_plays_with_bots_alone() -> None:
     desk = Desk.playing("Ada", seats=3, join="anyone")
     desk.think()
     assert desk.do("Ada", "hint") == []
@@ -213,7 +213,7 @@ def test_final_standing(game: str) -> None:
     assert desk.wait(60 * MINUTE) == []
 
 
-def test_who_left_comes_back_by_playing() -> None:
+def test_whoever_left_comes_back_by_playing() -> None:
     desk = Desk.playing("Ada", "Bo", "Cy")
     desk.do("Bo", "stand")
     desk.play_until(lambda: desk.table.deciding == 1, discard=True)

@@ -56,7 +56,7 @@ def test_seat_that_is_not_free() -> None:
     assert desk.refuses("Di", "sit", seat=9).id == "table-no-seat"
 
 
-def test_people_who_only_look_on_take_no_seat_away() -> None:
+def test_people_who_only_watch_take_no_seat_away() -> None:
     desk = Desk("Ada", seats=4)
     for number in range(WATCHING):
         hello(desk, number)
@@ -135,7 +135,7 @@ def test_bots_seat_is_taken_by_invitation() -> None:
     assert desk.refuses("Cy", "ask", seat=3).id == "table-seated"
 
 
-def test_who_is_invited_without_a_wish_sits_down() -> None:
+def test_whoever_is_invited_without_a_wish_sits_down() -> None:
     desk = Desk.playing("Ada", "Bo", seats=4)
     desk.do("Cy", "say", text="Hello")
     assert desk.do("Ada", "invite", person=2) == [e.Invited(2)]
@@ -201,7 +201,7 @@ def test_game_goes_on_as_long_as_somebody_stays() -> None:
     assert kinds(desk.do("Bo", "stand")) == ["stood-in", "closed"]
 
 
-def test_bot_takes_the_seat_of_who_leaves() -> None:
+def test_bot_takes_the_seat_of_whoever_leaves() -> None:
     desk = Desk.playing("Ada", "Bo", "Cy")
     desk.until_turn_of("Bo")
     assert desk.do("Bo", "stand") == [e.StoodIn(1, STAND_IN, left=True)]
@@ -216,7 +216,7 @@ def test_bot_takes_the_seat_of_who_leaves() -> None:
     assert desk.refuses("Flo", "sit", seat=1).id == "table-full"
 
 
-def test_who_left_comes_back() -> None:
+def test_whoever_left_comes_back() -> None:
     desk = Desk.playing("Ada", "Bo", "Cy")
     desk.do("Bo", "stand")
     assert desk.do("Bo", "back") == [e.Returned(1)]
