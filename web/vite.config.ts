@@ -14,7 +14,7 @@ const GROUPS = [
   { name: "core", test: /node_modules|src.(pages|(base|cards|notation|ui).)/, priority: 2 },
   {
     name: "table",
-    test: /src.(store|log|sound|maze|players|talk|notebook|board|table)./,
+    test: /src.(store|log|sound|maze|players|talk|board|table)./,
     priority: 1,
   },
 ];

@@ -61,7 +61,11 @@ def test_a_players_big_screen_is_told_nothing_that_only_they_know(new_page: NewP
     page = new_page()
     code = start(page, game="base", seats=5, options={"saboteurs_know": True})
     told: list[Any] = []
-    page.on("websocket", lambda socket: socket.on("framereceived", told.append))
+
+    def hear(data: str | bytes) -> None:
+        told.append(data)
+
+    page.on("websocket", lambda socket: socket.on("framereceived", hear))
     page.goto(f"/t/{code}/screen")
     page.locator("[data-seat]").first.wait_for()
     state = json.loads(told[0])
