@@ -18,6 +18,13 @@ pytestmark = pytest.mark.one_engine
 ROOT = Path(__file__).parent.parent
 HOSTS = re.compile(r"pypi\.org|pythonhosted\.org|npmjs\.(?:org|com)|yarnpkg\.com|deb\.debian\.org")
 MACHINE_PATHS = re.compile(r"(?<![\w.])/(?:home|root|work|farm|opt|mnt|Users|tmp/[a-z])\b")
+# Modules that only declare: what could be tested of them is tested of those who use them.
+DECLARATIONS = {
+    "server/live/device.py": "a protocol, and a pair of values",
+    "server/storage/rows.py": "plain values that the store takes and gives",
+    "server/storage/schema.py": "the tables, which the tests of migrations compare with a database",
+    "table/limits.py": "numbers",
+}
 MADE = {"build", "dist", "node_modules", "__pycache__"}
 
 
@@ -86,6 +93,18 @@ def test_no_path_of_one_machine_is_written_down() -> None:
 def test_nothing_built_is_committed() -> None:
     built = {".so", ".pyd", ".pyc", ".c", ".o", ".whl"}
     assert [file for file in project_files() if file.suffix in built] == []
+
+
+def test_every_module_has_a_test_file_of_its_name() -> None:
+    source = ROOT / "src" / "motherlode"
+    modules = {
+        str(file.relative_to(source)): f"test_{file.stem.removeprefix('_')}.py"
+        for file in source.rglob("*.py")
+        if file.stem != "__init__" and "migrations" not in file.parts
+    }
+    tests = {file.name for file in (ROOT / "tests").rglob("test_*.py")}
+    without = {module for module, test in modules.items() if test not in tests}
+    assert without == set(DECLARATIONS), "a new module, or an exception that is none any more"
 
 
 def test_readme_names_the_two_commands() -> None:

@@ -1,11 +1,14 @@
-"""Databases for the server's tests: SQLite, and a private PostgreSQL; and a private Redis."""
+"""For the server's tests: databases, SQLite and a private PostgreSQL; a private Redis; a game
+of two at a real server, which goes on whatever clients do."""
 
 import asyncio
+import logging
 import os
 import pwd
 import shutil
 import socket
 import subprocess
+import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -21,12 +24,22 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
+from motherlode.client import Client
+from motherlode.server.http import api
+from motherlode.server.live import socket as sockets
 from motherlode.server.storage import migrations
 from motherlode.server.storage.database import read_url
 from motherlode.server.storage.migrations import migrate
 from motherlode.server.storage.schema import VERSION
 from motherlode.server.storage.store import Store
+from motherlode.table import Table
+from motherlode.table import entries as e
+from motherlode.table.telling import Telling
+from tests.server.logged_errors import LoggedErrors
 from tests.server.private_services import Plan, running
+from tests.server.real_servers import Live, serving
+from tests.server.two_at_a_table import Two, two_at_a_table
+from tests.server.wires import PATIENCE
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
@@ -166,6 +179,63 @@ def redis_url(redis_address: str) -> str:
     with redis.Redis.from_url(redis_address) as client:
         client.flushall()
     return redis_address
+
+
+# --- a server of real sockets, at which two play -------------------------------------------
+
+
+@pytest.fixture(scope="module")
+async def live(
+    sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory
+) -> AsyncIterator[Live]:
+    file = shutil.copy(sqlite_template, tmp_path_factory.mktemp("live") / "live.db")
+    async with serving(f"sqlite:///{file}") as live:
+        yield live
+
+
+@pytest.fixture
+def errors(live: Live) -> Iterator[LoggedErrors]:
+    """No client can make the server complain."""
+    errors = LoggedErrors()
+    logging.getLogger().addHandler(errors)
+    yield errors
+    logging.getLogger().removeHandler(errors)
+    assert errors.found == []
+
+
+@pytest.fixture
+async def two(live: Live, errors: LoggedErrors) -> AsyncIterator[Two]:
+    """Two who play while something happens. After it they still do, and nothing was lost."""
+    ann, bob = await live.guest("Ann"), await live.guest("Bob")
+    async with two_at_a_table(live, ann, bob, clock="untimed") as two:
+        await two.move()
+        yield two
+        async with asyncio.timeout(PATIENCE):
+            await two.move()
+            await two.move()
+        room = await live.server.hub.room(two.code)
+        async with room.stored.lock:
+            again = Table(two.code)
+            for entry in await live.server.hub.store.entries(two.code):
+                again.apply(entry.seq, entry.at, e.decode(entry.data))
+            assert again.seq == room.table.seq
+            assert Telling(again).part == room.stored.telling.part
+
+
+@pytest.fixture
+async def eve(live: Live) -> Client:
+    return await live.guest("Eve")
+
+
+@pytest.fixture
+def no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No time passes for those who count how often somebody asks, however slow the machine is."""
+    now = time.monotonic()
+    monkeypatch.setattr(sockets, "monotonic", lambda: now)
+    monkeypatch.setattr(api, "monotonic", lambda: now)
+
+
+# --- services --------------------------------------------------------------------------------
 
 
 def _missing(what: str, variable: str) -> NoReturn:

@@ -2,15 +2,11 @@
 
 import asyncio
 import json
-import logging
 import os
 import secrets
-import shutil
 import struct
-import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -21,16 +17,11 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from motherlode.client import Client
 from motherlode.game.message import Refused
-from motherlode.server.http import api
 from motherlode.server.http import headers as guards
 from motherlode.server.http.guests import digest
-from motherlode.server.live import socket as sockets
-from motherlode.server.monitoring.logs import Tidy
 from motherlode.server.storage.schema import guests, tokens
-from motherlode.table import Table
 from motherlode.table import entries as e
-from motherlode.table.telling import Telling
-from tests.server.answers import Facts
+from tests.server.logged_errors import LoggedErrors
 from tests.server.real_servers import Live, serving
 from tests.server.two_at_a_table import Two, two_at_a_table
 from tests.server.wires import (
@@ -48,69 +39,6 @@ from tests.server.wires import (
 )
 
 pytestmark = pytest.mark.anyio
-
-
-class Errors(logging.Handler):
-    """What the server writes down as an error."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.ERROR)
-        self.addFilter(Tidy())
-        self.found: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.found.append(record.getMessage())
-
-
-@pytest.fixture(scope="module")
-async def live(
-    sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory
-) -> AsyncIterator[Live]:
-    file = shutil.copy(sqlite_template, tmp_path_factory.mktemp("live") / "live.db")
-    async with serving(f"sqlite:///{file}") as live:
-        yield live
-
-
-@pytest.fixture
-def errors(live: Live) -> Iterator[Errors]:
-    """No client can make the server complain."""
-    errors = Errors()
-    logging.getLogger().addHandler(errors)
-    yield errors
-    logging.getLogger().removeHandler(errors)
-    assert errors.found == []
-
-
-@pytest.fixture
-async def two(live: Live, errors: Errors) -> AsyncIterator[Two]:
-    """Two who play while something happens. After it they still do, and nothing was lost."""
-    ann, bob = await live.guest("Ann"), await live.guest("Bob")
-    async with two_at_a_table(live, ann, bob, clock="untimed") as two:
-        await two.move()
-        yield two
-        async with asyncio.timeout(PATIENCE):
-            await two.move()
-            await two.move()
-        room = await live.server.hub.room(two.code)
-        async with room.stored.lock:
-            again = Table(two.code)
-            for entry in await live.server.hub.store.entries(two.code):
-                again.apply(entry.seq, entry.at, e.decode(entry.data))
-            assert again.seq == room.table.seq
-            assert Telling(again).part == room.stored.telling.part
-
-
-@pytest.fixture
-async def eve(live: Live) -> Client:
-    return await live.guest("Eve")
-
-
-@pytest.fixture
-def no_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No time passes for those who count how often somebody asks, however slow the machine is."""
-    now = time.monotonic()
-    monkeypatch.setattr(sockets, "monotonic", lambda: now)
-    monkeypatch.setattr(api, "monotonic", lambda: now)
 
 
 # --- commands -------------------------------------------------------------------------------
@@ -162,93 +90,6 @@ async def test_command_sent_again_is_done_once(live: Live, two: Two) -> None:
     assert sum(line.stored.id == "same" for line in room.table.lines) == 2
 
 
-async def test_flood_is_refused_then_cut_off_and_hurts_nobody(
-    live: Live, two: Two, eve: Client, no_time: None
-) -> None:
-    async with door(live, two.code, eve.token) as flood:
-        await hear(flood, "state")
-        for number in range(300):
-            await flood.send(json.dumps({"do": "ping", "id": f"{number}"}))
-        await two.move()  # in the middle of it
-        answers: list[Facts] = []
-        with suppress(ConnectionClosed):
-            while True:
-                answers.append(json.loads(await flood.recv()))
-    pongs = [one["id"] for one in answers if one["type"] == "pong"]
-    assert pongs == [str(number) for number in range(40)], "so many at once are fine"
-    turned = [one for one in answers if one["type"] == "refusal"]
-    assert [one["id"] for one in turned] == [str(number) for number in range(40, 140)]
-    assert {one["error"]["message"] for one in turned} == {"server-too-fast"}
-    assert answers[-1] == {"type": "bye", "error": {"message": "server-too-fast"}}
-    assert flood.close_code == 1008
-    async with door(live, two.code, eve.token) as again:
-        assert (await ask(again, do="ping"))["type"] == "pong"
-
-
-async def test_states_are_not_for_the_asking_all_the_time(
-    live: Live, two: Two, eve: Client, no_time: None
-) -> None:
-    async with door(live, two.code, eve.token) as greedy:
-        answers = [(await ask(greedy, do="sync"))["type"] for _ in range(7)]
-        assert answers == ["ack"] * 5 + ["refusal"] * 2
-
-
-WRONG_MESSAGES = [
-    "",
-    "hello",
-    "null",
-    "[]",
-    "{}",
-    "{",
-    '{"do":"sit"}',
-    '{"id":"a"}',
-    '{"do":"fly","id":"a"}',
-    '{"do":"sit","id":"a","x":1}',
-    '{"do":"sit","id":""}',
-    '{"do":"sit","id":"' + "a" * 37 + '"}',
-    '{"do":"sit","id":7}',
-    '{"do":"sit","id":"a","seat":-1}',
-    '{"do":"sit","id":"a","seat":1e999}',
-    '{"do":"sit","id":"a","seat":1.5}',
-    '{"do":"sit","id":"a","seat":' + str(2**70) + "}",
-    '{"do":"sit","id":"a","seat":' + "9" * 3000 + "}",
-    '{"do":"sit","id":"a","seat":NaN}',
-    '{"do":"sit","id":"a","seat":"0"}',
-    '{"do":"ready","id":"a","on":1}',
-    '{"do":"say","id":"a","text":"\\ud800"}',
-    '{"do":"say","id":"a","text":{}}',
-    '{"do":"say","id":"a","text":"' + "a" * 2001 + '"}',
-    '{"do":"change","id":"a","terms":{"options":' + '{"a":' * 500 + "}",
-    '{"do":"phrase","id":"a","phrase":"hello","goal":3}',
-    "[" * 4096,
-    '{"a":' * 800,
-    '{"do":"sit","id":"a"}' * 2,
-    "\0" * 100,
-]
-
-
-async def test_message_that_cannot_be_read_is_refused_and_no_more(
-    live: Live, two: Two, eve: Client
-) -> None:
-    async with door(live, two.code, eve.token) as odd:
-        for number, wrong in enumerate(WRONG_MESSAGES):
-            # As text and as bytes: there is no difference.
-            await odd.send(wrong if number % 2 else wrong.encode())
-            answer = await hear(odd, "refusal")
-            assert answer["error"]["message"] == "server-bad-message", wrong[:80]
-        assert (await ask(odd, do="ping"))["type"] == "pong"
-    async with door(live, two.code, eve.token) as odd:
-        with_id = '{"do":"sit","id":"which","seat":"first"}'
-        await odd.send(with_id.encode())
-        assert (await hear(odd, "refusal"))["id"] == "which"
-        # A word that is nothing, and one that is not seen.
-        assert await refused(odd, do="say", text="\0\u202e") == "table-no-text"
-        assert (await ask(odd, do="say", text="a\0b\u202ec"))["type"] in ("ack", "event")
-    text = [line.entry.text for line in (await live.server.hub.room(two.code)).table.lines
-            if isinstance(line.entry, e.Said)]  # fmt: skip
-    assert text == ["abc"]
-
-
 async def test_message_that_is_too_large_costs_the_connection(
     live: Live, two: Two, eve: Client
 ) -> None:
@@ -269,7 +110,7 @@ async def test_message_that_is_too_large_costs_the_connection(
 
 
 async def test_frames_against_the_protocol_cost_the_connection(
-    live: Live, two: Two, eve: Client, errors: Errors
+    live: Live, two: Two, eve: Client, errors: LoggedErrors
 ) -> None:
     for opcode, data in ((3, b""), (9, b"x" * 126), (0, b"x"), (8, b"\x00")):
         async with await Wire.at(live, two.code, eve.token) as wire:
@@ -312,7 +153,7 @@ async def test_whoever_may_not_come_in_is_told_why(live: Live, two: Two, eve: Cl
 
 
 async def test_table_without_spectators_lets_none_in_during_the_game(
-    live: Live, errors: Errors, eve: Client
+    live: Live, errors: LoggedErrors, eve: Client
 ) -> None:
     ann, bob = await live.guest("Ann"), await live.guest("Bob")
     async with two_at_a_table(live, ann, bob, spectators=False) as two:
@@ -421,48 +262,6 @@ async def test_body_that_does_not_come_is_not_waited_for(
         status, _, rest = answer.partition(b"\r\n")
         assert status.startswith(b"HTTP/1.1 408 ")
         assert json.loads(rest.partition(b"\r\n\r\n")[2])["error"]["message"] == "server-slow"
-
-
-async def test_whoever_stops_reading_is_let_go_and_the_table_goes_on(
-    live: Live, two: Two, eve: Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(sockets, "FAREWELL", 0.5)
-    room = live.server.hub.rooms[two.code]
-    before = len(live.server.sockets), live.server.metrics.sockets._value.get()
-
-    reading = await live.guest("Zoe")
-    ours = set(room.audience.devices)
-    async with (
-        door(live, two.code, reading.token) as attentive,
-        await Wire.at(live, two.code, eve.token, buffer=2048),
-        await Wire.at(live, two.code, two.bob.client.token, buffer=2048),
-    ):
-        await hear(attentive, "state")
-        heard = asyncio.create_task(last_words(attentive))  # it reads all the time
-        await until(lambda: len(room.audience.devices) == len(ours) + 3)
-        stuck = {looker.caller.name: looker for looker in room.audience.devices.keys() - ours}
-        watcher, second = stuck["Eve"], stuck["Bob"]
-        assert isinstance(watcher, sockets.Socket) and isinstance(second, sockets.Socket)
-        let_go: dict[sockets.Socket, int] = {}
-        for number in range(2000):
-            await room.add([e.Said(0, f"{number}" + "x" * 4000)] * 10)
-            await asyncio.sleep(0)
-            for one, (_, size) in (
-                (watcher, sockets.SPECTATOR_QUEUE),
-                (second, sockets.PLAYER_QUEUE),
-            ):
-                assert one._queued <= size, "no more than that is kept for them"
-                if one.reason == "server-slow":
-                    let_go.setdefault(one, number)
-            if len(let_go) == 2:
-                break
-        assert let_go[watcher] + 10 < let_go[second], "who only watches, first"
-        await two.move()
-        await until(lambda: not room.audience.devices.keys() & {watcher, second})
-        assert not heard.done(), "who reads stays"
-        heard.cancel()
-    await until(lambda: live.server.metrics.sockets._value.get() == before[1])
-    assert len(live.server.sockets) == before[0]
 
 
 async def test_guest_has_six_devices_at_a_table(live: Live, two: Two, eve: Client) -> None:

@@ -13,7 +13,6 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
-from motherlode.game.record import write_record
 from motherlode.game.seen import Viewer
 from motherlode.table import Line, Refused, Table, Terms, thinking, wakes
 from motherlode.table import entries as e
@@ -367,15 +366,3 @@ def test_events_are_each_viewers_own() -> None:
         assert set(shown) == {"kind", "round", "starter", "told"}
         secret = [list(match.view(seat).hand) for seat in range(3) if seat != person]
         assert not any(msgspec.json.encode(hand) in msgspec.json.encode(shown) for hand in secret)
-
-
-def test_table_is_read_again_from_its_entries() -> None:
-    desk = Desk.playing("Ada", "Bo", seats=3, options={"rounds": 1})
-    desk.play_round()
-    other = Table(desk.table.code)
-    for line in desk.table.lines:
-        other.apply(line.seq, line.at, e.decode(e.encode(line.stored)))
-    assert facts(other) == facts(desk.table)
-    assert desk.table.match is not None
-    assert other.match is not None
-    assert write_record(other.match) == write_record(desk.table.match)

@@ -9,14 +9,6 @@ from motherlode.table.timing import STAND_IN
 from tests.table.tables import MINUTE, SECRET, Desk, caller
 
 
-def test_names_are_made_unique() -> None:
-    desk = Desk("Ada", seats=5)
-    desk.do("two", "sit", name="ADA")
-    desk.do("three", "sit", name="Ada")
-    desk.do("four", "sit", name="ada 2")
-    assert [p.name for p in desk.table.people] == ["Ada", "ADA 2", "Ada 3", "ada 2 2"]
-
-
 def test_new_name_is_made_unique() -> None:
     desk = Desk("Ada", "Bo", seats=3)
     assert desk.rename("Bo", "Cy") == [e.Renamed(1, "Cy")]
