@@ -8,7 +8,7 @@ from math import factorial, sqrt
 from random import Random
 
 import pytest
-from hypothesis import assume, given
+from hypothesis import given
 from hypothesis import strategies as st
 
 from motherlode.game.hands import UNKNOWN, Chain, Hand, Ways, chains_of, pick, unwind
@@ -155,13 +155,9 @@ def assert_counted(chains: list[Chain], pool: Counter[int]) -> None:
 def test_ways_are_those_found_by_trying_everything(game: Followed) -> None:
     """X15"""
     chains = [chain for each in game.hands for chain in chains_of(each)]
-    seen = {card for chain in chains for card in chain.content}
-    shown = {card for chain in chains for _, card, place in chain.items if place == UNKNOWN}
-    assume(shown <= seen)
     assert_counted(chains, game.pool)
 
 
-@pytest.mark.xfail(strict=True, reason="such a card is counted as if it could still lie hidden")
 def test_ways_are_counted_where_a_card_of_a_kind_never_seen_was_played() -> None:
     """X15: one was laid face down, then an A and a C were played, each after a draw."""
     draw = ("draw", UNKNOWN, UNKNOWN)

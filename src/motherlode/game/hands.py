@@ -84,7 +84,9 @@ class Ways:
             for size, card, place in chain.items:
                 self.items.append((size, card, place, start))
                 start = None
-            strange.update(card for _, card, place in chain.items if place == UNKNOWN)
+            # Of kinds seen in no hand a card that showed itself lies nowhere any more.
+            shown = (card for _, card, place in chain.items if place == UNKNOWN)
+            strange.update(card for card in shown if card in self.kinds)
             strange.subtract(chain.content)
         self.supply = [strange[kind] for kind in self.kinds]
         self.strange = strange.total()

@@ -152,7 +152,6 @@ class Round:
 
     def __init__(
         self,
-        *,
         rules: Rules,
         maze: Maze,
         hands: "vec[u8]",
@@ -201,31 +200,18 @@ class Round:
         self.queue: tuple[int, ...] = ()  # the seats that are still to take or steal
         self.offer: tuple[int, ...] = ()  # nugget cards to choose from
         self.winners: tuple[int, ...] = ()
-        self._legal: LegalMoves | None = None  # of this position, once they were listed
         self.steps: Step | None = None
         self.origin: Round | None = None  # the position from which `steps` were made
+        self._legal: LegalMoves | None = None  # of this position, once they were listed
 
     def copy(self) -> "Round":
         """An independent copy; its past is shared."""
+        # In the order of __init__: this is done for every playout, and names cost time uncompiled.
         new = Round(
-            rules=self.rules,
-            maze=self.maze.copy(),
-            hands=self._hands[:],
-            held=self._held[:],
-            before=self._before[:],
-            deck=self._deck,
-            stride=self.stride,
-            starter=self.starter,
-            number=self.number,
-            aside=self.aside,
-            roles=self.roles,
-            pile=self.pile,
-            thefts=self.thefts,
-            gold=self.gold,
-            nuggets=self.nuggets,
-            nugget_cards=self.nugget_cards,
-            past=self.past,
-        )
+            self.rules, self.maze.copy(), self._hands[:], self._held[:], self._before[:],
+            self._deck, self.stride, self.starter, self.number, self.aside, self.roles, self.pile,
+            self.thefts, self.gold, self.nuggets, self.nugget_cards, self.past,
+        )  # fmt: skip
         new.turn = self.turn
         new.top = self.top
         new.in_hands = self.in_hands
@@ -427,11 +413,14 @@ class Round:
                 draws = 3
 
         # What was played takes effect; whoever reaches the treasure ends the round [B19].
-        self.take_effect(code)
-        if kind == DIG and self.maze.treasure:
-            self.completed_by = me
-            self._finish()
-            return
+        if kind == DIG:
+            self.maze.lay(cell_of(code), tile_of(code))
+            if self.maze.treasure:
+                self.completed_by = me
+                self._finish()
+                return
+        else:
+            self.take_effect(code)
 
         # Cards are drawn, as far as there are any, and the next seat decides.
         left: i64 = len(self._deck) - self.top
