@@ -7,7 +7,6 @@ from itertools import count
 from math import factorial, sqrt
 from random import Random
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
