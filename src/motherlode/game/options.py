@@ -127,18 +127,9 @@ class Rules:
     """What is played: a game after an edition with its options, by a number of players."""
 
     __slots__ = (
-        "adjacent",
-        "break_any",
-        "cardless_out",
-        "changed",
-        "edition",
-        "expansion",
-        "game",
-        "inspect_any",
-        "options",
-        "play_to_empty",
-        "players",
-    )
+        "adjacent", "break_any", "cardless_out", "changed", "edition", "expansion", "game",
+        "inspect_any", "options", "play_to_empty", "players",
+    )  # fmt: skip
 
     def __init__(
         self,
