@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.server.logged_errors import LoggedErrors
 from tests.server.real_servers import Live, serving
 from tests.server.two_at_a_table import Two, two_at_a_table
 
@@ -21,12 +22,10 @@ async def live(sqlite_template: Path, tmp_path: Path) -> AsyncIterator[Live]:
 @pytest.fixture
 def warnings(live: Live) -> Iterator[list[str]]:
     """What the server warns of, each time."""
-    found: list[str] = []
-    handler = logging.Handler(logging.WARNING)
-    handler.emit = lambda record: found.append(record.getMessage())  # type: ignore[method-assign]
-    logging.getLogger().addHandler(handler)
-    yield found
-    logging.getLogger().removeHandler(handler)
+    logged = LoggedErrors(logging.WARNING)
+    logging.getLogger().addHandler(logged)
+    yield logged.found
+    logging.getLogger().removeHandler(logged)
 
 
 @pytest.fixture
