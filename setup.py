@@ -87,7 +87,7 @@ def engine() -> list[Extension]:
     return found
 
 
-in_place = "editable_wheel" in sys.argv
+in_place = not {"editable_wheel", "build_ext"}.isdisjoint(sys.argv)
 if in_place:
     clear()
 reason = obstacle() if in_place or "bdist_wheel" in sys.argv else "nothing is built"
