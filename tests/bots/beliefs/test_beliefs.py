@@ -20,7 +20,7 @@ from motherlode.game.resample import resample
 from motherlode.game.round import Round
 from motherlode.game.scenario import set_up
 from motherlode.game.view import View
-from tests.game.test_reference import some_rules
+from tests.game.positions import some_rules
 
 Table = dict[str, Any]
 NORTH, MIDDLE, SOUTH = 0, 1, 2
