@@ -17,20 +17,9 @@ import pytest
 from motherlode.client import Client, Facts, Seat
 from motherlode.server.storage.store import Store
 from motherlode.table import entries as e
-from tests.server.real_servers import Process, play
+from tests.server.real_servers import Process, children, ended, play, server
 from tests.server.stoppable_redis import Redis, redis
-from tests.server.test_crash import (
-    Witness,
-    chat,
-    check,
-    children,
-    ended,
-    impatient,
-    read,
-    seated,
-    server,
-    witness,
-)
+from tests.server.witnesses import Witness, chat, check, impatient, read, seated, witness
 
 pytestmark = pytest.mark.anyio
 

@@ -21,7 +21,7 @@ from motherlode.server.storage.rows import PersonRow, TableState
 from motherlode.server.storage.schema import metadata
 from motherlode.server.storage.store import Store
 from tests.server.real_servers import serving
-from tests.server.storage.test_migrations import version
+from tests.server.storage.versions import version
 
 pytestmark = pytest.mark.anyio
 
