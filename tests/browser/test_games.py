@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.conftest import NewPage
+from tests.browser.pages import NewPage
 from tests.browser.player import Player, hurry
 from tests.browser.tables import start
 
