@@ -169,7 +169,7 @@ def as_scenario(round: Round) -> Table:
 
 
 def lying(round: Round, seat: int) -> list[str]:
-    """What lies before a seat."""
+    """What lies in front of a seat."""
     return [what for bit, what in enumerate(LYING) if round.before(seat) >> bit & 1]
 
 

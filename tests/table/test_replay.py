@@ -122,7 +122,7 @@ def test_truth_knows_the_dwarfs_that_were_removed() -> None:
 
 
 @games
-def test_nobody_is_told_what_he_was_not_told_then(
+def test_no_viewer_is_told_more_than_during_the_game(
     game: str, players: int, edition: str, level: str
 ) -> None:
     """Card by card and dwarf by dwarf: what stands in the frames stood in the views by then."""

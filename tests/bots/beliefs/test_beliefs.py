@@ -394,7 +394,7 @@ def test_the_looks_of_a_trusted_player_say_most() -> None:
     assert Beliefs(there.view(0)).gold(NORTH) > 0.8
 
 
-def test_whoever_has_seen_the_treasure_himself_is_not_misled() -> None:
+def test_a_player_who_has_seen_the_treasure_is_not_misled() -> None:
     beliefs = Beliefs(watched(LOOK + "SW@6,0").view(1))
     assert beliefs.gold(NORTH) == 1
 

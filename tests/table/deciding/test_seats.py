@@ -206,7 +206,7 @@ def test_bot_takes_the_seat_of_whoever_leaves() -> None:
     assert desk.do("Bo", "stand") == [e.StoodIn(1, STAND_IN, left=True)]
     assert desk.do("Bo", "stand") == []
     assert thinking(desk.table) == (1, STAND_IN)
-    assert desk.seating() == ["Ada", "Bo", "Cy"]  # it is still his
+    assert desk.seating() == ["Ada", "Bo", "Cy"]  # the seat is still Bo's
     assert desk.think() == 1
     assert desk.seat("Bo").misses == 0
     desk.until_turn_of("Ada")
@@ -271,7 +271,7 @@ def test_newcomer_decides_for_the_bot_that_was_thinking() -> None:
     desk.do("Bo", "sit", seat=seat)
     assert thinking(desk.table) is None
     assert desk.turn == "Bo"
-    assert desk.table.since == desk.now  # his time begins now
+    assert desk.table.since == desk.now  # the time begins now
     desk.play()
 
 
