@@ -65,8 +65,9 @@ cover: setup client ## measure how many lines and branches of each room the test
 	-@MOTHERLODE_PURE=1 $(BIN)/coverage run -m pytest -n 2 -m "not browser" $(ARGS) \
 	  --deselect tests/server/test_restart.py::test_file_that_may_not_grow_is_told
 	@$(BIN)/coverage combine --quiet && $(BIN)/coverage html --quiet --directory build/coverage
-	@for room in game bots arena table server cli; do printf '%-7s %s %%\n' $$room \
-	  "$$($(BIN)/coverage report --precision 1 --format total --include "src/motherlode/$$room/*")"; done
+	@for room in game/ bots/ words.py arena/ table/ server/ client.py cli/; do \
+	  printf '%-9s %s %%\n' $$room \
+	    "$$($(BIN)/coverage report --precision 1 --format total --include "src/motherlode/$$room*")"; done
 	@echo "line by line: build/coverage/index.html"
 
 bench: setup ## measure the engine's speed

@@ -1,9 +1,11 @@
-"""The project itself: what may be committed, what the lock holds, and that nothing stale is run."""
+"""The project itself: what may be committed, how tests are laid out, what the lock holds."""
 
+import ast
 import os
 import re
 import subprocess
 import tomllib
+from collections.abc import Iterator
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
@@ -18,13 +20,15 @@ pytestmark = pytest.mark.one_engine
 ROOT = Path(__file__).parent.parent
 HOSTS = re.compile(r"pypi\.org|pythonhosted\.org|npmjs\.(?:org|com)|yarnpkg\.com|deb\.debian\.org")
 MACHINE_PATHS = re.compile(r"(?<![\w.])/(?:home|root|work|farm|opt|mnt|Users|tmp/[a-z])\b")
-# Modules that only declare: what could be tested of them is tested of those who use them.
+# Modules that only declare: what could be tested of them is tested where they are used.
 DECLARATIONS = {
     "server/live/device.py": "a protocol, and a pair of values",
     "server/storage/rows.py": "plain values that the store takes and gives",
     "server/storage/schema.py": "the tables, which the tests of migrations compare with a database",
     "table/limits.py": "numbers",
 }
+# From the ground up, as docs/architecture.md has them.
+ROOMS = ("game", "bots", "arena", "table", "server", "cli", "browser")
 MADE = {"build", "dist", "node_modules", "__pycache__"}
 
 
@@ -95,16 +99,75 @@ def test_nothing_built_is_committed() -> None:
     assert [file for file in project_files() if file.suffix in built] == []
 
 
-def test_every_module_has_a_test_file_of_its_name() -> None:
-    source = ROOT / "src" / "motherlode"
+def test_every_module_has_a_test_file_of_its_name_in_its_folder() -> None:
+    source, tests = ROOT / "src" / "motherlode", ROOT / "tests"
     modules = {
-        str(file.relative_to(source)): f"test_{file.stem.removeprefix('_')}.py"
+        file.relative_to(source)
         for file in source.rglob("*.py")
         if file.stem != "__init__" and "migrations" not in file.parts
     }
-    tests = {file.name for file in (ROOT / "tests").rglob("test_*.py")}
-    without = {module for module, test in modules.items() if test not in tests}
+    without = {
+        str(module)
+        for module in modules
+        if not (tests / module.parent / f"test_{module.stem.removeprefix('_')}.py").exists()
+    }
     assert without == set(DECLARATIONS), "a new module, or an exception that is none any more"
+
+
+def imports_of(file: Path) -> Iterator[str]:
+    """The full names of all that a file imports."""
+    package = file.parent.relative_to(ROOT).parts
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else ()
+            module = ".".join(filter(None, (*above, node.module)))
+            yield from (f"{module}.{alias.name}" for alias in node.names)
+
+
+def unfit(file: Path, imported: str) -> bool:
+    """Whether a file of the tests should not import this name."""
+    top, *parts = imported.split(".")
+    if top not in ("tests", "motherlode"):
+        return False
+    if re.match("_(?!_)", imported.rpartition(".")[2]):
+        return True
+    if top == "motherlode":
+        return False
+    own, other = (ROOMS.index(room) if room in ROOMS else -1 for room in (file.parts[0], parts[0]))
+    return other > own >= 0 or any(re.match("test_|conftest$", part) for part in parts)
+
+
+def test_tests_import_helpers_only_from_their_own_room_and_below() -> None:
+    """Neither tests nor fixtures, nor what is private; what lies beside the rooms is for all."""
+    folder = ROOT / "tests"
+    found = [
+        f"{file.relative_to(ROOT)}: {imported}"
+        for file in sorted(folder.rglob("*.py"))
+        for imported in imports_of(file)
+        if unfit(file.relative_to(folder), imported)
+    ]
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("file", "imported"),
+    [
+        ("game/test_view.py", "tests.game.test_reference.some_rules"),
+        ("game/test_view.py", "tests.game.test_reference"),
+        ("game/test_view.py", "tests.table.tables.Desk"),
+        ("game/test_view.py", "tests.test_words.patterns"),
+        ("server/test_app.py", "tests.browser.pages.NewPage"),
+        ("server/test_app.py", "tests.server.conftest.SETTINGS"),
+        ("server/test_app.py", "tests.server.machine._private"),
+        ("server/test_app.py", "motherlode.server.typescript._type"),
+    ],
+)
+def test_unfit_imports_are_found(file: str, imported: str) -> None:
+    assert unfit(Path(file), imported)
+    assert not unfit(Path(file), "tests.game.positions.some_move")
+    assert not unfit(Path(file), "motherlode.__version__")
 
 
 def test_readme_names_the_two_commands() -> None:

@@ -16,7 +16,7 @@ from motherlode.game.resample import Worlds
 from motherlode.game.round import Round
 from motherlode.game.scenario import set_up
 from tests.bots.rounds import FEW, best_time, decide, moment, positions
-from tests.game.test_reference import some_rules
+from tests.game.positions import some_rules
 
 games = pytest.mark.parametrize("game", ["base", "expansion"])
 levels = pytest.mark.parametrize("level", list(LEVELS))

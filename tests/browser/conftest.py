@@ -3,7 +3,7 @@
 import json
 import shutil
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -12,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from motherlode.server.http.pages import BUILT
+from tests.browser.pages import NewPage
 from tests.browser.serving import served
 
 
@@ -34,8 +35,6 @@ STILL = {"speed": 0, "volume": 0, "theme": "dark"}
 
 LONGEST = 100  # seconds that a test may take: not every wait in a browser has a limit
 TEARDOWN = 20  # seconds that it may then take to leave the browser
-
-NewPage = Callable[..., Page]
 
 
 class Hung(Exception):

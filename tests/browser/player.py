@@ -162,3 +162,18 @@ class Player:
         self._press(self.page.locator("[data-slot]").first)
         self.did.add("pass")
         return True
+
+
+def cells(page: Page) -> list[str]:
+    """What lies in the maze: cells and cards."""
+    found = page.locator(".laid").evaluate_all(
+        "all => all.map(one => `${one.dataset.cell} ${one.dataset.card}`)"
+    )
+    return sorted(found)
+
+
+def hand(page: Page) -> list[str]:
+    """The cards of the hand."""
+    return sorted(
+        page.locator("[data-slot]").evaluate_all("all => all.map(one => one.dataset.card)")
+    )

@@ -1,6 +1,5 @@
 """A server in a process of its own, for a browser: Playwright leaves no event loop to wait in."""
 
-import socket
 import sys
 import time
 import urllib.request
@@ -8,18 +7,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.server.machine import free_port
 from tests.server.real_servers import Process
 
 
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
     """The address of a server that keeps its games in this folder."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
     # With a public address: a server that only its own machine can reach has no link to show.
     public = {"public_url": "http://mine.example"}
-    process = Process(f"sqlite:///{folder}/games.db", port, log_level="error", **public)
+    process = Process(f"sqlite:///{folder}/games.db", free_port(), log_level="error", **public)
     process.command = [sys.executable, "-m", "tests.browser.dealing"]
     process.start()
     try:

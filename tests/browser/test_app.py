@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from motherlode.server.http.pages import BUILT
-from tests.browser.conftest import NewPage
+from tests.browser.pages import NewPage
 from tests.browser.tables import become, open_table
 
 # Bytes of script and style, compressed, before the first page is there, and before a table is.

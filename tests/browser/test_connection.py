@@ -4,10 +4,9 @@ import re
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.browser.conftest import NewPage
-from tests.browser.player import Player
+from tests.browser.pages import NewPage
+from tests.browser.player import Player, cells, hand
 from tests.browser.tables import start
-from tests.browser.test_together import cells, hand
 
 
 def until_mine(page: Page) -> Player:

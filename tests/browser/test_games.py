@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.conftest import NewPage
+from tests.browser.pages import NewPage
 from tests.browser.player import Player, hurry
 from tests.browser.tables import start
 
@@ -74,7 +74,7 @@ def test_a_players_big_screen_is_told_nothing_that_only_they_know(new_page: NewP
     assert (game["hand"], game["legal"], game["gold"]) == ([], [], None)
     assert set(game["roles"]) == set(game["goals"].values()) == {"?"}
     assert page.locator("[data-slot]").count() == 0
-    # Who only shows the table is not there.
+    # A screen that only shows the table is not present.
     page.locator("[data-seat].away").first.wait_for()
 
 

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as Late
 
-from tests.browser.conftest import NewPage
+from tests.browser.pages import NewPage
 from tests.browser.tables import start
 
 OUTLINED = """() => {

@@ -4,10 +4,10 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import NewPage
+from tests.browser.accessibility import check
+from tests.browser.legible import SIZES, look, report
+from tests.browser.pages import NewPage
 from tests.browser.tables import become, open_table, start
-from tests.browser.test_access import check
-from tests.browser.test_fit import SIZES, look, report
 
 SMALL = SIZES[-1:]
 

@@ -14,7 +14,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import Page
 
-from tests.browser.conftest import NewPage
+from tests.browser.pages import NewPage
 from tests.browser.scene import stand_still
 from tests.browser.tables import start
 

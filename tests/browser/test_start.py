@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import NewPage
+from tests.browser.pages import NewPage
 from tests.browser.player import Player
 from tests.browser.tables import ask, become, open_table, start
 

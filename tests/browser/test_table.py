@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
-from tests.browser.conftest import NewPage
+from tests.browser.pages import NewPage
 from tests.browser.player import Player
 from tests.browser.tables import become, start
 

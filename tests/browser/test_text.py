@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import NewPage
+from tests.browser.pages import NewPage
 from tests.browser.tables import start
 
 TEXT = {"view": "text"}

@@ -4,12 +4,12 @@ import re
 from pathlib import Path
 from urllib.request import urlopen
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from motherlode.server.address import lan_addresses
 from motherlode.words import words
-from tests.browser.conftest import NewPage
-from tests.browser.player import Player
+from tests.browser.pages import NewPage
+from tests.browser.player import Player, cells, hand
 from tests.browser.tables import ask, become, open_table
 from tests.terminal import on_terminal, port_of
 
@@ -96,21 +96,6 @@ def test_a_seat_opens_on_a_second_device(new_page: NewPage) -> None:
         arg=phone.locator("[data-seq]").get_attribute("data-seq"),
     )
     assert hand(phone) == hand(laptop)
-
-
-def cells(page: Page) -> list[str]:
-    """What lies in the maze: cells and cards."""
-    found = page.locator(".laid").evaluate_all(
-        "all => all.map(one => `${one.dataset.cell} ${one.dataset.card}`)"
-    )
-    return sorted(found)
-
-
-def hand(page: Page) -> list[str]:
-    """The cards of the hand."""
-    return sorted(
-        page.locator("[data-slot]").evaluate_all("all => all.map(one => one.dataset.card)")
-    )
 
 
 def test_phones_are_let_in_from_the_lobby(new_page: NewPage, tmp_path: Path) -> None:

@@ -161,7 +161,7 @@ async def test_one_table_is_shown_with_its_people_and_no_secret(admin: Admin) ->
         assert "seat 1: bot random" in lines
         assert "no seat: Ben (person 1), here" in lines
         assert any('said person=1 text="Łoś ahead"' in line for line in lines)
-        # Of the game it shows what Ben, a spectator, is told; Ann knows her role and hand.
+        # Of the game it shows what Ben, a spectator, is told; Ann knows a role and a hand.
         found = re.findall(r"^ *(\d+) .* told=(\[.*\])$", text, re.MULTILINE)
         told = {int(seq): json.loads(facts) for seq, facts in found}
         assert told

@@ -1,18 +1,22 @@
-"""Positions for tests: random mazes and rounds, each beside its twin in the reference."""
+"""Positions for tests: random rules, rounds and matches, with their twins in the reference."""
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import Any
 
 from motherlode.game.cards import GOALS, LYING, NAMES, ROLES, TILE_TEXT
-from motherlode.game.deal import Deal, shuffle
+from motherlode.game.code import TAKE, kind_of
+from motherlode.game.deal import Deal, new_round, shuffle
+from motherlode.game.match import Match
 from motherlode.game.maze import xy
-from motherlode.game.options import Rules
+from motherlode.game.options import EDITIONS, OPTIONS, PLAYERS, Rules, Value
 from motherlode.game.round import Round
 from tests.reference.game import Game
 
 Table = dict[str, Any]
+Seat = int | None
+GAMES = ("base", "expansion")
 
 
 def header(rules: Rules) -> Table:
@@ -51,6 +55,18 @@ def read_deal(table: Table) -> Deal:
     )
 
 
+def some_rules(rng: Random, game: str) -> Rules:
+    """Any game: an edition, some options changed, any number of players."""
+    options: dict[str, Value] = {
+        name: rng.choice(option.values)
+        for name, option in OPTIONS.items()
+        if game in option.games and rng.random() < 0.3
+    }
+    options["rounds"] = rng.choice([1, 1, 2, 3])
+    players = rng.randint(*PLAYERS[game])
+    return Rules(game, players, rng.choice(list(EDITIONS[game])), options)
+
+
 def some_deal(rules: Rules, rng: Random) -> Deal:
     return shuffle(rules, rng.randrange(rules.players), rules.nuggets(), rng)
 
@@ -68,6 +84,59 @@ def some_move(round: Round, rng: Random, east: float) -> str:
     if digs and rng.random() < east:
         return max(digs, key=lambda text: int(text.split("@")[1].split(",")[0]) + rng.random())
     return rng.choice(rare if rare and rng.random() < 0.4 else moves)
+
+
+def lively_match(rules: Rules, rng: Random) -> Match:
+    """A match of lively players, which sees much of the rules."""
+    match = Match(rules)
+    east = rng.random()
+    while not match.over:
+        if match.needs_deal:
+            match.shuffle(rng)
+        match.play(some_move(match.round, rng, east), int(match.round.turn))
+    return match
+
+
+def positions(game: str, seed: int, every: int) -> Iterator[tuple[Round, Game, Random]]:
+    """Some positions of a random round, the sharing of its gold included."""
+    rng = Random(f"{game} {seed}")
+    rules = some_rules(rng, game)
+    deal = some_deal(rules, rng)
+    round, other = new_round(rules, deal), twin(rules, deal)
+    east, number = rng.choice([0.2, 0.6, 0.95]), rng.randrange(every)
+    while not round.over:
+        if number % every == 0 or round.phase_name != "play":
+            yield round, other, rng
+        text = some_move(round, rng, east)
+        round.play(text)
+        other.play(text)
+        number += 1
+    yield round, other, rng
+
+
+def codes(round: Round) -> list[int]:
+    return [move.code for move in round.history()]
+
+
+def some_position(game: str, rng: Random) -> Round:
+    """A round of a lively match, cut somewhere; often late or after its end."""
+    match = lively_match(some_rules(rng, game), rng)
+    whole = rng.choice(match.rounds)
+    moves = codes(whole)
+    sharing = [i for i in range(len(moves)) if kind_of(moves[i]) >= TAKE]
+    cut = rng.choice([rng.randrange(len(moves)), len(moves), len(moves) - 1, *sharing, *sharing])
+    return played(whole.origin or whole, moves[:cut])
+
+
+def played(start: Round, moves: Sequence[int]) -> Round:
+    now = start.copy()
+    for code in moves:
+        now.apply(code)
+    return now
+
+
+def everybody(round: Round) -> list[Seat]:
+    return [*range(round.seats), None]
 
 
 def as_scenario(round: Round) -> Table:
@@ -100,7 +169,7 @@ def as_scenario(round: Round) -> Table:
 
 
 def lying(round: Round, seat: int) -> list[str]:
-    """What lies before a seat."""
+    """What lies in front of a seat."""
     return [what for bit, what in enumerate(LYING) if round.before(seat) >> bit & 1]
 
 

@@ -14,12 +14,6 @@ from motherlode.game.options import EDITIONS, PLAYERS, OptionError, Rules, Value
 from tests.game.positions import deal_table, read_deal, some_deal, some_move
 from tests.reference import cards as c
 
-# Clauses and options of which this file shows both sides.
-SHOWN_HERE = {
-    *("T1", "T3", "B1", "B2", "B3", "B4", "B5", "B22", "B23", "X1", "X2", "X3"),
-    *("rounds", "fourth_rockfall", "max_saboteurs", "selfish_dwarf"),
-}
-
 ALL_TABLES = [
     pytest.param(game, players, id=f"{game}-{players}")
     for game, (least, most) in PLAYERS.items()

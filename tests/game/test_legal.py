@@ -6,8 +6,7 @@ import pytest
 
 from motherlode.game.deal import new_round
 from motherlode.game.options import Rules
-from tests.game.positions import some_deal, some_move
-from tests.game.test_refusal import GAMES, positions
+from tests.game.positions import GAMES, positions, some_deal, some_move
 
 
 def test_legal_moves_can_be_counted_indexed_and_asked() -> None:

@@ -16,7 +16,7 @@ from motherlode.game.move import IllegalMove
 from motherlode.game.options import EDITIONS, OPTIONS, PLAYERS, Rules, Value
 from tests.game.positions import dump, lying, some_deal, some_move
 
-# The card that lies there, by what it does to the player before whom it lies.
+# The card that lies there, by what it does to the player it lies in front of.
 LAID = dict(zip(LYING, ("break-cart", "break-lamp", "break-pick", "trap", "theft"), strict=True))
 
 

@@ -16,7 +16,7 @@ from motherlode.game.move import IllegalMove, Move, write
 from motherlode.game.options import Rules
 from motherlode.game.record import write_record
 from motherlode.game.round import Round
-from tests.game.test_reference import some_rules
+from tests.game.positions import some_rules
 from tests.reference.cards import ACTIONS, BASE_PATHS, EXPANSION_PATHS, turned
 from tests.reference.moves import read_move
 

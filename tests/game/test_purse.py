@@ -13,8 +13,8 @@ from motherlode.game.resample import resample
 from motherlode.game.round import Round
 from motherlode.game.scenario import set_up
 from motherlode.game.view import View
-from tests.game.test_resample import State, after, assert_fair, table
-from tests.game.test_view import everybody
+from tests.game.fair_draws import State, after, assert_fair, table
+from tests.game.positions import everybody
 
 # The past is written down by hand for a small box; all ways to lay its cards on the places of
 # that past are tried.

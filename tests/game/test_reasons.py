@@ -15,8 +15,8 @@ from motherlode.game.resample import Worlds
 from motherlode.game.round import Round
 from motherlode.game.scenario import set_up
 from motherlode.words import LANGUAGES, words
-from tests.game.test_reference import lively_match, some_rules
-from tests.test_words import patterns
+from tests.fluent_texts import patterns
+from tests.game.positions import lively_match, some_rules
 
 More = dict[str, Any]  # what a position has besides
 RECORDS = Path(__file__).parents[2] / "conformance" / "records"

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from motherlode.game.match import LONGEST_NAME, Match
 from motherlode.game.options import Rules, Value
 from motherlode.game.record import Reader, RecordError, read_record, write_record
-from tests.game.test_reference import lively_match, some_rules
+from tests.game.positions import lively_match, some_rules
 from tests.reference.record import replay
 
 RECORDS = sorted(Path("conformance/records").resolve().glob("*.jsonl"))

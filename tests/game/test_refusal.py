@@ -1,41 +1,20 @@
 """Refusals: for the reason that the reference finds, and of just the moves that are not legal."""
 
 import itertools
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from motherlode.game.cards import LYING, NAMES, PATHS, TILE, TILE_TEXT
-from motherlode.game.deal import new_round
 from motherlode.game.maze import xy
 from motherlode.game.move import IllegalMove
 from motherlode.game.round import Round
 from motherlode.game.scenario import set_up
-from tests.game.positions import as_scenario, dump, some_deal, some_move, twin
-from tests.game.test_reference import some_rules
+from tests.game.positions import GAMES, as_scenario, dump, positions
 from tests.reference.game import Game
 from tests.reference.moves import read_move
 
 ACTIONS = NAMES[PATHS:]
-GAMES = ("base", "expansion")
-
-
-def positions(game: str, seed: int, every: int) -> Iterator[tuple[Round, Game, Random]]:
-    """Some positions of a random round, the sharing of its gold included."""
-    rng = Random(f"{game} {seed}")
-    rules = some_rules(rng, game)
-    deal = some_deal(rules, rng)
-    round, other = new_round(rules, deal), twin(rules, deal)
-    east, number = rng.choice([0.2, 0.6, 0.95]), rng.randrange(every)
-    while not round.over:
-        if number % every == 0 or round.phase_name != "play":
-            yield round, other, rng
-        text = some_move(round, rng, east)
-        round.play(text)
-        other.play(text)
-        number += 1
-    yield round, other, rng
 
 
 def candidates(round: Round, rng: Random, tiles: int) -> set[str]:

@@ -6,8 +6,7 @@ import pytest
 
 from motherlode.game.match import Match
 from motherlode.game.options import Rules
-from tests.game.positions import dump, some_move
-from tests.game.test_refusal import GAMES, positions
+from tests.game.positions import GAMES, dump, positions, some_move
 
 
 @pytest.mark.parametrize("game", GAMES)

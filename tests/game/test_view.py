@@ -44,16 +44,11 @@ from motherlode.game.round import Round
 from motherlode.game.scenario import set_up
 from motherlode.game.telling import told
 from motherlode.game.view import View
-from tests.game.test_reference import lively_match, some_rules
+from tests.game.positions import Seat, codes, everybody, played, some_position
 
-Seat = int | None
 Table = dict[str, Any]
 
 # --- an obvious account of what a seat sees ---------------------------------------------------
-
-
-def codes(round: Round) -> list[int]:
-    return [move.code for move in round.history()]
 
 
 def open_table(round: Round) -> tuple[object, ...]:
@@ -189,27 +184,6 @@ def replayed(start: Round, moves: Sequence[int], rng: random.Random) -> Round | 
             return None
         now.apply(code)
     return now
-
-
-def some_position(game: str, rng: random.Random) -> Round:
-    """A round of a lively match, cut somewhere; often late or after its end."""
-    match = lively_match(some_rules(rng, game), rng)
-    whole = rng.choice(match.rounds)
-    moves = codes(whole)
-    sharing = [i for i in range(len(moves)) if kind_of(moves[i]) >= TAKE]
-    cut = rng.choice([rng.randrange(len(moves)), len(moves), len(moves) - 1, *sharing, *sharing])
-    return played(whole.origin or whole, moves[:cut])
-
-
-def played(start: Round, moves: Sequence[int]) -> Round:
-    now = start.copy()
-    for code in moves:
-        now.apply(code)
-    return now
-
-
-def everybody(round: Round) -> list[Seat]:
-    return [*range(round.seats), None]
 
 
 def legal(round: Round) -> list[str]:

@@ -411,7 +411,7 @@ class Game:
             self._next_decision("take")
 
     def _next_decision(self, phase: str) -> None:
-        """The first in the queue who has something to decide, or the round is over."""
+        """The first of the queue that has something to decide, or the round is over."""
         while phase == "steal" and self.queue and not self._victims(self.queue[0]):
             self.queue.pop(0)  # X22: passed over
         self.phase = phase if self.queue else "over"

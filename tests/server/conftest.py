@@ -6,7 +6,6 @@ import logging
 import os
 import pwd
 import shutil
-import socket
 import subprocess
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
@@ -14,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 import pytest
 import redis
@@ -36,7 +35,8 @@ from motherlode.table import Table
 from motherlode.table import entries as e
 from motherlode.table.telling import Telling
 from tests.server.logged_errors import LoggedErrors
-from tests.server.private_services import Plan, running
+from tests.server.machine import free_port, missing
+from tests.server.private_services import GUARDED, Plan, running
 from tests.server.real_servers import Live, serving
 from tests.server.two_at_a_table import Two, two_at_a_table
 from tests.server.wires import PATIENCE
@@ -55,8 +55,6 @@ SETTINGS = {
     "max_connections": "300",
     "listen_addresses": "127.0.0.1",
 }
-# A role whose password is asked for; all others are let in.
-GUARDED = ("guarded", "sesame")
 ACCESS = f"""\
 local all all trust
 host all {GUARDED[0]} 127.0.0.1/32 scram-sha-256
@@ -88,7 +86,7 @@ def postgresql_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str
     """USER@HOST:PORT of a PostgreSQL server, one for all processes of the test run."""
     folder = _postgresql_programs()
     if folder is None:
-        _missing("PostgreSQL", "MOTHERLODE_NEED_POSTGRES")
+        missing("PostgreSQL", "MOTHERLODE_NEED_POSTGRES")
     with running(
         _shared(tmp_path_factory) / "postgresql", lambda h: _postgresql(folder, h)
     ) as home:
@@ -164,7 +162,7 @@ def redis_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A Redis server of this process's own: what is published there has no database number."""
     program = shutil.which("redis-server") or shutil.which("valkey-server")
     if program is None:
-        _missing("Redis", "MOTHERLODE_NEED_REDIS")
+        missing("Redis", "MOTHERLODE_NEED_REDIS")
     with running(tmp_path_factory.mktemp("redis"), lambda home: _redis(program, home)) as home:
         address = f"redis://127.0.0.1:{(home / 'port').read_text()}/0"
         patient = Retry(ConstantBackoff(0.05), 100)
@@ -238,23 +236,10 @@ def no_time(monkeypatch: pytest.MonkeyPatch) -> None:
 # --- services --------------------------------------------------------------------------------
 
 
-def _missing(what: str, variable: str) -> NoReturn:
-    if os.environ.get(variable) == "1":
-        pytest.fail(f"{what} is not installed, and {variable}=1 asks for it")
-    pytest.skip(f"{what} is not installed")
-
-
 def _shared(factory: pytest.TempPathFactory) -> Path:
     """A folder that all processes of the test run have in common."""
     own = factory.getbasetemp()
     return own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 def _postgresql_programs() -> Path | None:
@@ -273,7 +258,7 @@ def _postgresql(programs: Path, home: Path) -> Plan:
     user, group = os.geteuid(), os.getegid()
     if user == 0:  # it refuses to run as root
         _, _, user, group, *_ = pwd.getpwnam("nobody")
-    port = _free_port()
+    port = free_port()
     (home / "port").write_text(str(port))
     (home / "access").write_text(ACCESS)
     data, log, initdb, pg_ctl = (
@@ -338,7 +323,7 @@ async def _connected(server: str) -> AsyncIterator[AsyncConnection]:
 
 
 def _redis(program: str, home: Path) -> Plan:
-    port = str(_free_port())
+    port = str(free_port())
     (home / "port").write_text(port)
     client = str(Path(program).with_name(Path(program).name.replace("server", "cli")))
     options = ["--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--daemonize", "yes"]

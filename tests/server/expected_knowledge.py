@@ -64,7 +64,7 @@ SUMMARY: Final = (
     "code", "stage", "game", "edition", "seats", "people", "here", "bots", "clock", "spectators",
     "host", "round",
 )  # fmt: skip
-PLACE: Final = ("changed", "seat", "alone")  # what of it only who is there is told
+PLACE: Final = ("changed", "seat", "alone")  # the part of it for people of the table only
 
 # Words that mean something secret as long as nobody has said them. `gold` is too common a word.
 WORDS: Final = frozenset({*NAMES, *filter(None, TILE_TEXT), *ROLES}) - {"gold"}

@@ -85,7 +85,7 @@ class History:
             found = decide(self.table, caller, command, self.now, self.rng)
         except Refused:
             return
-        # Who becomes known is here, as a room has it.
+        # A person who becomes known is here, as in a room.
         met = [stored.entry.person for stored in found if isinstance(stored.entry, e.Met)]
         here = [e.Stored(e.Here(person, WORKER)) for person in met]
         found = [*found[: len(met)], *here, *found[len(met) :]]

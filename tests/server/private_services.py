@@ -16,6 +16,9 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+# The role of PostgreSQL whose password is asked for; all others are let in.
+GUARDED = ("guarded", "sesame")
+
 
 @dataclass(frozen=True)
 class Plan:
@@ -29,9 +32,9 @@ class Plan:
 
 @contextmanager
 def running(notes: Path, plan: Callable[[Path], Plan]) -> Iterator[Path]:
-    """A server in use: started by the first who comes, stopped after the last who goes.
+    """A server in use: started by its first user, stopped after its last.
 
-    All who share it name the same folder of notes, and get the folder that the server works in.
+    All users name the same folder of notes, and get the folder that the server works in.
     Every user holds a lock until it leaves, in whatever way; whoever stops the server waits for it.
     """
     notes.mkdir(exist_ok=True)

@@ -6,8 +6,8 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -18,6 +18,7 @@ from motherlode.game.message import Refused
 from motherlode.server.app import Server
 from motherlode.server.run import Serving
 from motherlode.server.settings import Settings
+from tests.server.machine import free_port
 
 QUICK: Mapping[str, Any] = {"bot_pause": 0.0, "bot_processes": 1, "port": 0, "log_level": "error"}
 
@@ -119,3 +120,34 @@ async def play(seat: Seat, rng: Random) -> None:
             # Somebody else was faster: a bot in one's place, or the time.
             if refused.message.id not in ("table-not-between", "refuse-N2-seat", "refuse-N2-over"):
                 raise
+
+
+@contextmanager
+def server(database_url: str, **settings: str) -> Iterator[Process]:
+    """A server process, which ends with the test however that ends."""
+    process = Process(database_url, free_port(), log_level="error", **settings)
+    process.start()
+    try:
+        yield process
+    finally:
+        assert process.process is not None
+        if process.process.poll() is None:
+            process.kill()
+
+
+def children(pid: int) -> set[int]:
+    """The processes that a process has started, and those that they have started."""
+    found: set[int] = set()
+    for task in Path(f"/proc/{pid}/task").glob("*/children"):
+        with suppress(OSError):
+            for child in map(int, task.read_text().split()):
+                found |= {child, *children(child)}
+    return found
+
+
+async def ended(pids: set[int]) -> None:
+    """Wait until none of these processes is there; a zombie is not."""
+    for pid in pids:
+        with suppress(OSError):
+            while Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2][0] != "Z":
+                await asyncio.sleep(0.02)

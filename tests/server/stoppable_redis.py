@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.conftest import _free_port, _missing
+from tests.server.machine import free_port, missing
 
 
 class Redis:
@@ -18,8 +18,8 @@ class Redis:
     def __init__(self, folder: Path) -> None:
         program = shutil.which("redis-server") or shutil.which("valkey-server")
         if program is None:
-            _missing("Redis", "MOTHERLODE_NEED_REDIS")
-        self.port = _free_port()
+            missing("Redis", "MOTHERLODE_NEED_REDIS")
+        self.port = free_port()
         self.url = f"redis://127.0.0.1:{self.port}"
         where = ["--bind", "127.0.0.1", "--port", str(self.port), "--dir", str(folder)]
         self.command = [program, *where, "--save", "", "--loglevel", "warning"]

@@ -326,7 +326,7 @@ async def test_a_thousand_come_in_waves_and_each_address_has_its_share(
         # All slots are free again.
         async with door(live, two.code, mine[0], source=source) as again:
             await hear(again, "state")
-    assert len(live.server.hub.rooms[two.code].table.people) == 2, "who is refused leaves no trace"
+    assert len(live.server.hub.rooms[two.code].table.people) == 2, "a refused guest leaves no trace"
 
 
 async def test_table_is_crowded_before_it_is_crushed(live: Live, two: Two) -> None:

@@ -36,7 +36,7 @@ pytestmark = pytest.mark.anyio
 PATIENCE: Final = 120  # seconds that something may take on a slow machine
 STATIC: Final = ("/api/choices", "/api/openapi.json", "/api/schema.json")
 
-# What of an entry is for the one whom it is about.
+# The part of an entry that is for the person it is about.
 OWN: Final = {
     **OPEN,
     **TALK,
@@ -402,7 +402,7 @@ async def test_a_game_of_two_people_with_bots_tells_nobody_too_much(
 
 
 async def test_a_game_of_twelve_tells_nobody_too_much(new_database: Callable[..., str]) -> None:
-    """The expansion, three people and nine bots; the seat of a bot is taken by who has watched."""
+    """The expansion, three people and nine bots; a spectator takes the seat of a bot."""
     rng = Random(12)
     async with serving(new_database("sqlite")) as live:
         terms = {"game": "expansion", "seats": 12, "fill": "random", "options": {"rounds": 1}}

@@ -51,7 +51,7 @@ from tests.server.histories import (
 pytestmark = pytest.mark.anyio
 
 ADDRESS: Final = "http://mine.example"
-STRANGER: Final = guest("Olga")  # who has never been at the table
+STRANGER: Final = guest("Olga")  # has never been at the table
 EVERYBODY: Final = [*map(guest, (*NAMES_OF_GUESTS, *WATCHING)), STRANGER]
 
 

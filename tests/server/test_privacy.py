@@ -57,7 +57,7 @@ async def test_export_has_what_is_about_oneself_and_nothing_else(database_url: s
                 assert secret not in text
 
 
-async def test_export_of_a_new_guest_is_his_name(live: Live) -> None:
+async def test_export_of_a_new_guest_is_the_name(live: Live) -> None:
     async with browser(live) as http:
         assert refusal(await http.get("/api/guest/export"), 401) == "server-no-guest"
         ann = await live.guest("Ann")
@@ -144,7 +144,7 @@ async def test_sockets_end_with_the_token_that_opened_them(database_url: str) ->
                 await closed._wait(lambda: False)
             await kept.do("say", text="This is another device")
             eve = await live.guest("Eve")
-            async with eve.at(code) as looking:  # she is nobody at the table
+            async with eve.at(code) as looking:  # Eve is nobody at the table
                 await eve.http("DELETE", "/api/guest")
                 with pytest.raises(Refused, match="server-no-guest"):
                     await looking._wait(lambda: False)

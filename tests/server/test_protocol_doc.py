@@ -31,8 +31,8 @@ from motherlode.server.live import audience, hub, socket
 from motherlode.server.settings import Settings
 from motherlode.table import clock, commands, deciding, limits, table, talk, telling, terms, timing
 from motherlode.table.deciding import hosting, people, playing, seats, talking, wish
+from tests.fluent_texts import needed, patterns, variables
 from tests.server.real_servers import Live, play, serving
-from tests.test_words import needed, patterns, variables
 
 pytestmark = pytest.mark.anyio
 

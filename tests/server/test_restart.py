@@ -18,9 +18,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from motherlode.client import SUBPROTOCOL, Client
-from tests.server.conftest import GUARDED
-from tests.server.real_servers import Process, play
-from tests.server.test_crash import chat, check, children, ended, impatient, read, seated, server
+from tests.server.private_services import GUARDED
+from tests.server.real_servers import Process, children, ended, play, server
+from tests.server.witnesses import chat, check, impatient, read, seated
 
 pytestmark = pytest.mark.anyio
 __all__ = ["impatient"]  # a fixture for all tests here

@@ -17,20 +17,9 @@ import pytest
 from motherlode.client import Client, Facts, Seat
 from motherlode.server.storage.store import Store
 from motherlode.table import entries as e
-from tests.server.real_servers import Process, play
+from tests.server.real_servers import Process, children, ended, play, server
 from tests.server.stoppable_redis import Redis, redis
-from tests.server.test_crash import (
-    Witness,
-    chat,
-    check,
-    children,
-    ended,
-    impatient,
-    read,
-    seated,
-    server,
-    witness,
-)
+from tests.server.witnesses import Witness, chat, check, impatient, read, seated, witness
 
 pytestmark = pytest.mark.anyio
 
@@ -114,7 +103,7 @@ async def test_people_on_two_workers_play_and_talk_together(
         await ready(both)
         seats = await seated(stack, both.first.url, 3, seats=4, options={"rounds": 1})
         await move_to(seats[1], both.second.url)
-        # Her second device, with the other worker.
+        # Ann's second device, with the other worker.
         other = Client(both.second.url, seats[0].client.token)
         phone = await stack.enter_async_context(witness(other, seats[0].code))
         playing = [play(seat, Random(n)) for n, seat in enumerate(seats)]

@@ -2,34 +2,23 @@
 
 import json
 import re
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
-from motherlode.bots import Player
 from motherlode.game.cards import FACE_DOWN, GOALS, NAMES, ROLES, TILE_TEXT
-from motherlode.game.events import Event, MoveFact
-from motherlode.game.match import Match
-from motherlode.game.options import EDITIONS, Rules
+from motherlode.game.events import MoveFact
 from motherlode.game.record import read_record, write_record
-from motherlode.game.telling import told_at_start
-from motherlode.table.replay import TRUTH, Frame, ReplayViewer, frames
+from motherlode.table.replay import TRUTH, ReplayViewer, frames
 from motherlode.table.scene import OWN, way_told
+from tests.table.replays import games, merged, moves, new
 from tests.table.tables import buried
 from tests.table.tables import seen as shown_to
 
 pytestmark = pytest.mark.one_engine
 
-GAMES = [
-    (game, players, edition, level)
-    for game, players in (("base", 3), ("base", 10), ("expansion", 2), ("expansion", 12))
-    for edition in EDITIONS[game]
-    for level in ("random", "greedy")
-]
-games = pytest.mark.parametrize(("game", "players", "edition", "level"), GAMES)
 SECRETS = frozenset({*NAMES, *filter(None, TILE_TEXT), *ROLES}) - {"gold"}
 
 
@@ -41,29 +30,6 @@ def words(text: str) -> frozenset[str]:
 def plain(value: object) -> Any:
     """As it looks in JSON."""
     return json.loads(msgspec.json.encode(value))
-
-
-def moves(match: Match, level: str, rng: Random) -> Iterator[tuple[int | None, str, list[Event]]]:
-    """A match by bots: who moved (None: a deal), the move, and what that tells."""
-    bot = Player(level)
-    while not match.over:
-        if match.needs_deal:
-            yield None, "", told_at_start(match.shuffle(rng))
-        seat = int(match.round.turn)
-        move, events = match.tell(bot.move(match, rng), seat)
-        yield seat, str(move), events
-
-
-def new(game: str, players: int, edition: str, **options: str | int | bool) -> Match:
-    return Match(Rules(game, players, edition, {"rounds": 2, **options}))
-
-
-def merged(found: list[Frame]) -> Iterator[dict[str, Any]]:
-    """The game after each frame, as a client keeps it."""
-    game: dict[str, Any] = {}
-    for frame in found:
-        game = {**({} if frame.seat is None else game), **frame.game}
-        yield game
 
 
 @games
@@ -156,7 +122,7 @@ def test_truth_knows_the_dwarfs_that_were_removed() -> None:
 
 
 @games
-def test_nobody_is_told_what_he_was_not_told_then(
+def test_no_viewer_is_told_more_than_during_the_game(
     game: str, players: int, edition: str, level: str
 ) -> None:
     """Card by card and dwarf by dwarf: what stands in the frames stood in the views by then."""

@@ -67,6 +67,6 @@ def test_goals_are_told_when_the_round_is_decided_and_not_before(game: str, shar
             assert ("buried" in change) == any(isinstance(event.open, EndFact) for event in events)
             assert not any("buried" in facts for facts in own.values())
             phases.add(phase)
-        assert Scene(match).open["buried"] == scene.open["buried"], "for who comes later too"
+        assert Scene(match).open["buried"] == scene.open["buried"], "later guests see it too"
         treasures.add(match.round.treasure)
     assert sharing in phases and treasures == {False, True}

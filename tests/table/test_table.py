@@ -20,9 +20,9 @@ def test_record_has_the_names_of_the_end() -> None:
     desk = Desk.playing("Ada", "Bo", seats=3, options={"rounds": 1})
     desk.rename("Bo", "Bob")
     desk.do("Flo", "say", text="I watch")
-    desk.rename("Flo", "Flora")  # who only watches stands in no record
+    desk.rename("Flo", "Flora")  # a spectator is in no record
     desk.do("Ada", "stand")
-    desk.rename("Ada", "Ann")  # her seat is still hers
+    desk.rename("Ada", "Ann")  # the seat is still Ada's
     desk.play_round()
     assert desk.table.match is not None
     read = read_record(write_record(desk.table.match).encode())

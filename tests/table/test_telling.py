@@ -61,7 +61,7 @@ class Elsewhere:
         if isinstance(line.entry, e.Dealt):
             self.games = {viewer: {} for viewer in (None, *range(len(table.seats)))}
         for viewer, game in self.games.items():
-            # Whoever does not differ is told what who watches is told.
+            # A seat that does not differ is told what spectators are told.
             game |= change.game_for(viewer if change.differs_for(viewer) else None)
         if isinstance(line.entry, (e.Dealt, e.Moved)):
             assert match is not None
@@ -189,7 +189,7 @@ class AnyTable(RuleBasedStateMachine):
             self.ask(guest, what)
 
     def ask(self, guest: str, asked: dict[str, Any]) -> None:
-        """Somebody asks for something, whether it makes sense or not; he is here, then."""
+        """Somebody asks for something, whether it makes sense or not, and is here by that."""
         if self.known(guest) and not self.desk.person(guest).here:
             self.desk.come(guest)
         before = self.desk.table.seq

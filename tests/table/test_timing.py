@@ -622,7 +622,7 @@ def test_nobody_has_to_look_at_the_round_that_others_leave() -> None:
     desk.play_round()
     desk.go("Cy")
     desk.do("Bo", "stand")
-    assert desk.wait(MINUTE - 1) == []  # Ada has not said that she has seen enough
+    assert desk.wait(MINUTE - 1) == []  # Ada has not said "next" yet
     assert kinds(desk.do("Ada", "next")) == ["readied", "dealt"]
 
 
@@ -640,7 +640,7 @@ def test_next_round_of_bots_comes_soon(how: str) -> None:
     desk.play_round()
     if how == "left":
         desk.wait(SECOND)
-        desk.do("Ada", "stand")  # a bot has her seat; she looks on
+        desk.do("Ada", "stand")  # a bot has the seat; Ada looks on
     end = desk.table.since
     assert table_part(desk.table)["until"] == end + UNPLAYED
     assert desk.wait(end + UNPLAYED - 1 - desk.now) == []  # long enough to see how it ended
@@ -653,7 +653,7 @@ def test_next_round_comes_soon_where_those_who_play_are_away() -> None:
     desk.go("Ada", "Bo", "Cy")
     assert table_part(desk.table)["until"] == desk.now + UNPLAYED
     desk.wait(SECOND)
-    desk.come("Bo")  # who comes in time may look as long as ever
+    desk.come("Bo")  # Bo came in time and may look as long as ever
     assert table_part(desk.table)["until"] == desk.table.since + MINUTE
     desk.wait(30 * SECOND)
     desk.go("Bo")

@@ -10,7 +10,7 @@ import pytest
 
 from motherlode.table.talk import PHRASES
 from motherlode.words import LANGUAGES, words
-from tests.test_words import patterns, variables
+from tests.fluent_texts import patterns, variables
 
 pytestmark = pytest.mark.one_engine
 

@@ -20,7 +20,7 @@ from motherlode.game.resample import resample
 from motherlode.game.round import Round
 from motherlode.game.scenario import set_up
 from motherlode.game.view import View
-from tests.game.test_reference import some_rules
+from tests.game.positions import some_rules
 
 Table = dict[str, Any]
 NORTH, MIDDLE, SOUTH = 0, 1, 2
@@ -394,7 +394,7 @@ def test_the_looks_of_a_trusted_player_say_most() -> None:
     assert Beliefs(there.view(0)).gold(NORTH) > 0.8
 
 
-def test_whoever_has_seen_the_treasure_himself_is_not_misled() -> None:
+def test_a_player_who_has_seen_the_treasure_is_not_misled() -> None:
     beliefs = Beliefs(watched(LOOK + "SW@6,0").view(1))
     assert beliefs.gold(NORTH) == 1
 

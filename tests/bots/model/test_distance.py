@@ -22,7 +22,7 @@ from motherlode.game.maze import Maze, cell
 from motherlode.game.options import Rules
 from motherlode.game.round import Round
 from motherlode.game.scenario import set_up
-from tests.game.test_reference import some_rules
+from tests.game.positions import some_rules
 
 NORTH, MIDDLE, SOUTH = 0, 1, 2
 HIDDEN_GOALS = ["gold", "stone:NW", "stone:NE"]

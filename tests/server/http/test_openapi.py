@@ -41,7 +41,7 @@ EXAMPLES = settings(
     suppress_health_check=list(HealthCheck),
 )
 PUBLIC = {"proxies": (ip_network("127.0.0.0/8"),), "public_url": "https://mine.example"}
-AT_HOME = "POST /api/reach"  # never for who comes through a proxy
+AT_HOME = "POST /api/reach"  # never through a proxy
 
 
 class Caller:

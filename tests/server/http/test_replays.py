@@ -18,7 +18,7 @@ from motherlode.server import protocol as p
 from motherlode.server.http.replays import named_bots, read_viewer, replay
 from motherlode.table import Refused
 from motherlode.table.replay import TRUTH
-from tests.table.test_replay import games, merged, moves, new
+from tests.table.replays import games, merged, moves, new
 
 decode_fact: Final = msgspec.json.Decoder(Fact).decode
 RECORDS: Final = sorted((Path(__file__).parents[3] / "conformance" / "records").glob("*.jsonl"))

@@ -1,4 +1,4 @@
-"""Budgets: who has used too much waits, and nobody else."""
+"""Budgets: whoever has used too much waits, and nobody else."""
 
 import pytest
 

@@ -244,12 +244,12 @@ async def test_a_screen_is_told_no_asides(sqlite_url: str, workers: Make) -> Non
     _, eve = await come(worker, code, "Eve")
     screen, late = Fake("Ann", screen=True), Fake("Ann", screen=True)
     await room.enter(screen, 0)
-    await room.do(eve, c.Say("e", "he is a saboteur"))
+    await room.do(eve, c.Say("e", "seat 2 is a saboteur"))
     await room.do(ann, c.Say("a", "let us dig"))
     await room.enter(late, 0)
     for one in (screen, late):
         assert "let us dig" in str(one.got)
-        assert "he is a saboteur" not in str(one.got)
+        assert "seat 2 is a saboteur" not in str(one.got)
 
 
 async def test_whoever_has_a_seat_may_show_a_table_that_takes_no_spectators(

@@ -41,7 +41,7 @@ async def test_idle_room_is_let_go_and_read_again(sqlite_url: str, workers: Make
     assert row.keeper is None
     again, ann = await come(worker, code, "Ann")
     assert again is not room
-    assert again.table.seq == room.table.seq + 1  # she is here
+    assert again.table.seq == room.table.seq + 1  # Ann is here
     assert ann.got[0]["game"] == json.loads(msgspec.json.encode(room.stored.telling.game(0)))
     assert await stands_as_stored(worker, again)
 
@@ -107,7 +107,7 @@ async def test_abandoned_game_makes_room_for_a_new_one(sqlite_url: str, workers:
         made.append(code)
         await worker.calm()
     stages = [(await worker.room(code)).table.stage for code in made]
-    assert stages == ["playing", "closed", "playing", "playing"]  # at the first one she is
+    assert stages == ["playing", "closed", "playing", "playing"]  # Ann is at the first one
 
 
 async def test_game_with_others_is_never_closed_to_make_room(
@@ -119,7 +119,7 @@ async def test_game_with_others_is_never_closed_to_make_room(
     for who in people:
         await room.leave(who)
     await worker.calm()
-    for name in ("Bob", "Cid"):  # who only plays there may have tables of their own
+    for name in ("Bob", "Cid"):  # other players may have tables of their own
         await worker.create(Terms(), Fake(name).caller)
     made = [await worker.create(Terms(), people[0].caller) for _ in range(3)]
     stages = [(await worker.room(one)).table.stage for one in (code, *made)]

@@ -317,7 +317,7 @@ async def test_whoever_stops_reading_is_let_go_and_the_table_goes_on(
                     let_go.setdefault(one, number)
             if len(let_go) == 2:
                 break
-        assert let_go[watcher] + 10 < let_go[second], "who only watches, first"
+        assert let_go[watcher] + 10 < let_go[second], "the one who only watches, first"
         await two.move()
         await until(lambda: not room.audience.devices.keys() & {watcher, second})
         assert not heard.done(), "who reads stays"

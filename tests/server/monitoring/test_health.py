@@ -12,8 +12,8 @@ import pytest
 from motherlode.server.live.relay import RedisRelay
 from motherlode.server.monitoring import health
 from motherlode.server.monitoring.health import Health
-from tests.server.real_servers import Process, serving
-from tests.server.test_crash import impatient, seated, server
+from tests.server.real_servers import Process, server, serving
+from tests.server.witnesses import impatient, seated
 
 pytestmark = pytest.mark.anyio
 __all__ = ["impatient"]  # a fixture for all tests here

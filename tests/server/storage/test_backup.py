@@ -3,17 +3,14 @@
 import asyncio
 import gzip
 import os
-import re
 import stat
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-import typer
 from sqlalchemy import select
 
-from motherlode.cli import backup as commands
 from motherlode.server.storage import migrations
 from motherlode.server.storage.backup import BackupError, backup, restore
 from motherlode.server.storage.database import Database, StoreError
@@ -21,7 +18,7 @@ from motherlode.server.storage.rows import PersonRow, TableState
 from motherlode.server.storage.schema import metadata
 from motherlode.server.storage.store import Store
 from tests.server.real_servers import serving
-from tests.server.storage.test_migrations import version
+from tests.server.storage.versions import version
 
 pytestmark = pytest.mark.anyio
 
@@ -117,18 +114,20 @@ async def test_backup_while_games_go_on_is_of_one_moment(
     database_url: str, new_database: Callable[..., str], tmp_path: Path
 ) -> None:
     store = await Store.open(database_url)
-    going = True
+    going, begun = True, asyncio.Barrier(11)
 
     async def play(code: str) -> None:
         seq = 1
         while going:
             await store.append(code, seq, [(1, b"{}"), (2, b"{}")], state=state(seq))
+            if seq == 1:
+                await begun.wait()
             seq += 2
 
     players = [asyncio.create_task(play(f"T{n}")) for n in range(10)]
-    await asyncio.sleep(0.05)
+    await begun.wait()
     for number in range(3):
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0.05)  # some moves are between two of them, or none
         await backup(database_url, tmp_path / str(number))
     going = False
     await asyncio.gather(*players)
@@ -238,23 +237,6 @@ async def test_backup_makes_no_database(tmp_path: Path, new_database: Callable[.
     (tmp_path / "empty.db").touch()
     with pytest.raises(BackupError, match="no tables of Motherlode"):
         await backup(f"sqlite:///{tmp_path}/empty.db", tmp_path / "backup")
-
-
-def test_commands_say_what_they_did(
-    new_database: Callable[..., str], tmp_path: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
-    url, file = new_database("sqlite"), tmp_path / "backup"
-    asyncio.run(fill(url))
-    commands.backup(file, url)
-    out, err = capfd.readouterr()
-    assert re.fullmatch(rf"\d+ rows in {file}, \d+ bytes\n", out)
-    assert err.strip() == ""
-    with pytest.raises(typer.TyperException, match="not empty; --replace"):
-        commands.restore(file, False, url)
-    commands.restore(file, True, url)
-    assert re.fullmatch(rf"\d+ rows restored from {file}\n", capfd.readouterr().out)
-    with pytest.raises(typer.TyperException, match=r"no\.db cannot be opened"):
-        commands.backup(file, f"sqlite:///{tmp_path}/no.db")
 
 
 async def test_running_server_notices_a_restore(database_url: str, tmp_path: Path) -> None:

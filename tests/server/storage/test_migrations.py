@@ -11,19 +11,12 @@ from sqlalchemy import Connection, inspect, text
 
 from motherlode.server.storage import migrations
 from motherlode.server.storage.database import Database, StoreError
-from motherlode.server.storage.migrations import migrate, version_of
+from motherlode.server.storage.migrations import migrate
 from motherlode.server.storage.schema import VERSION, metadata
 from motherlode.server.storage.store import Store
+from tests.server.storage.versions import version
 
 pytestmark = pytest.mark.anyio
-
-
-async def version(url: str) -> str | None:
-    database = Database(url)
-    async with database.reading() as connection:
-        found = await connection.run_sync(version_of)
-    await database.close()
-    return found
 
 
 def differences(connection: Connection) -> list[object]:

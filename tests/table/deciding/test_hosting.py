@@ -59,7 +59,7 @@ def test_spectator_is_sent_away() -> None:
     desk.do("Flo", "say", text="Hello")
     assert desk.do("Ada", "kick", person=1) == [e.Stood(1, kicked=True)]
     desk.go("Flo")
-    assert desk.do("Ada", "kick", person=1) == []  # who is not here
+    assert desk.do("Ada", "kick", person=1) == []  # Bo is not here
     assert desk.do("Ada", "kick", person=1, ban=True) == [e.Stood(1, kicked=True, banned=True)]
 
 
@@ -200,7 +200,7 @@ def test_terms_are_changed() -> None:
     assert desk.table.terms == terms
     assert desk.table.clock == CLOCKS["quick"]
     assert desk.seating() == ["Ada", "Bo", *[""] * 10]
-    assert not desk.seat("Bo").ready  # he was ready for something else
+    assert not desk.seat("Bo").ready  # for other terms than these
     assert desk.do("Ada", "change", terms=terms) == []
     desk.do("Ada", "change", terms=Terms(seats=3))
     assert desk.seating() == ["Ada", "Bo", ""]

@@ -60,7 +60,7 @@ def test_closed_door_lets_only_those_in_who_had_a_seat_or_are_invited() -> None:
     assert desk.do("Ada", "invite", person=2) == [e.Invited(2)]
     assert desk.do("Ada", "invite", person=2) == []
     assert desk.do("Flo", "sit")
-    assert desk.do("Ada", "invite", person=2) == []  # who has a seat needs no invitation
+    assert desk.do("Ada", "invite", person=2) == []  # with a seat nobody needs an invitation
     desk.do("Ada", "door", newcomers=True, spectators=True)
     assert desk.do("Cy", "sit")
 
@@ -82,7 +82,7 @@ def test_leaving_a_game_gives_the_seat_to_a_bot_for_good() -> None:
     assert desk.leave("Ada") == [e.Stood(0, level=STAND_IN), e.Hosted(1, passed=True)]
     assert thinking(desk.table) == (0, STAND_IN)
     assert desk.refuses("Ada", "back").id == "table-not-seated"
-    desk.go("Bo")  # who is away for a moment has not left
+    desk.go("Bo")  # away for a moment, not gone
     assert desk.leave("Cy") == [e.Stood(2, level=STAND_IN)]
     assert desk.leave("Bo") == [e.Stood(1, level=STAND_IN), e.Closed()]
     assert desk.table.stage == "closed"

@@ -5,7 +5,6 @@ import pytest
 from motherlode.table import Refused, thinking
 from motherlode.table import entries as e
 from motherlode.table.limits import PEOPLE, RUSH, WATCHING
-from motherlode.table.telling import _people
 from motherlode.table.timing import STAND_IN
 from tests.table.tables import MINUTE, SECOND, Desk, caller, kinds
 
@@ -127,11 +126,11 @@ def test_bots_seat_is_taken_by_invitation() -> None:
     assert desk.do("Cy", "ask") == []
     assert desk.do("Cy", "ask", seat=2)[-1] == e.Asked(2, 2)
     assert desk.do("Cy", "ask", seat=2) == []
-    assert _people(desk.table)[2].asks == 2
+    assert [one.asks for one in desk.table.people] == [None, None, 2]
     assert desk.refuses("Bo", "invite", person=2).id == "table-not-host"
     assert desk.do("Ada", "invite", person=2) == [e.Invited(2), e.Sat(2, 2)]
     assert desk.seating() == ["Ada", "Bo", "Cy", "steady"]
-    assert _people(desk.table)[2].asks is None
+    assert [one.asks for one in desk.table.people] == [None] * 3
     assert desk.refuses("Cy", "ask", seat=3).id == "table-seated"
 
 
@@ -151,7 +150,7 @@ def test_wish_ends_by_itself() -> None:
     assert desk.do("Cy", "ask") == [e.Asked(2)]
     desk.go("Di")
     desk.do("Ada", "invite", person=4)
-    assert [one.asks for one in _people(desk.table)] == [None] * 5
+    assert [one.asks for one in desk.table.people] == [None] * 5
     desk.do("Cy", "ask", seat=3)
     desk.do("Di", "ask", seat=3)
     desk.do("Ada", "invite", person=2)
@@ -207,7 +206,7 @@ def test_bot_takes_the_seat_of_whoever_leaves() -> None:
     assert desk.do("Bo", "stand") == [e.StoodIn(1, STAND_IN, left=True)]
     assert desk.do("Bo", "stand") == []
     assert thinking(desk.table) == (1, STAND_IN)
-    assert desk.seating() == ["Ada", "Bo", "Cy"]  # it is still his
+    assert desk.seating() == ["Ada", "Bo", "Cy"]  # the seat is still Bo's
     assert desk.think() == 1
     assert desk.seat("Bo").misses == 0
     desk.until_turn_of("Ada")
@@ -272,7 +271,7 @@ def test_newcomer_decides_for_the_bot_that_was_thinking() -> None:
     desk.do("Bo", "sit", seat=seat)
     assert thinking(desk.table) is None
     assert desk.turn == "Bo"
-    assert desk.table.since == desk.now  # his time begins now
+    assert desk.table.since == desk.now  # the time begins now
     desk.play()
 
 

@@ -42,7 +42,7 @@ def test_so_many_lines_in_so_much_time() -> None:
     assert refused.id == "table-too-fast"
     assert refused.args == {"seconds": (span - lines * SECOND) // SECOND + 1}
     assert desk.refuses("Ada", "phrase", phrase="hurry").id == "table-too-fast"
-    desk.do("Bo", "say", text="each has his own time")
+    desk.do("Bo", "say", text="each has their own time")
     desk.wait(span - lines * SECOND - 1)
     assert desk.refuses("Ada", "say", text="still too fast").args == {"seconds": 1}
     desk.wait(1)
@@ -75,7 +75,7 @@ def test_players_do_not_hear_spectators_until_the_game_is_over() -> None:
     desk.play_round()
     assert desk.table.stage == "between"
     desk.wait(30 * SECOND)
-    desk.do("Gus", "say", text="between")  # he comes only to say this
+    desk.do("Gus", "say", text="between")  # at the table only to say this
     assert heard(desk, "Ada") == ["before", "to all"]
     assert heard(desk, None)[-1] == "between"
     desk.wait(MINUTE)
@@ -191,7 +191,7 @@ def test_people_without_a_seat_cannot_wear_a_table_out(monkeypatch: pytest.Monke
     desk.go(guests[0])
     before = desk.table.seq
     desk.come(guests[0])
-    assert desk.table.seq == before  # nobody is told any more who comes and goes
+    assert desk.table.seq == before  # coming and going is told no longer
     for number in range(40):
         desk.rename(guests[1], f"Guest {number}")
     assert desk.person(guests[1]).renamings == RENAMES

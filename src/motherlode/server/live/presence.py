@@ -1,4 +1,4 @@
-"""Presence: who comes to a table and goes, and who of its people is connected, on which worker."""
+"""Presence: people who come and go at a table, and which of them is connected, on which worker."""
 
 import asyncio
 from collections.abc import Mapping

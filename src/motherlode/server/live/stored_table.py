@@ -1,6 +1,6 @@
 """A table in memory that is always what is stored, although other workers add to it as well.
 
-What shall happen is made true in memory, then stored, and only then told; if it cannot be stored,
+What is to happen is made true in memory, then stored, and only then told; if it cannot be stored,
 memory goes back to what was.
 """
 

@@ -65,7 +65,7 @@ class Writer:
         self._log = insert(entries)
         seat = insert(people)
         new = seat.excluded
-        # Who sits down again has not left for good.
+        # A person who sits down again has not left for good.
         back = and_(new.seat.is_not(None), people.c.seat.is_(None))
         self._seat = seat.on_conflict_do_update(
             index_elements=["table", "person"],

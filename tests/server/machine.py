@@ -1,0 +1,21 @@
+"""What this machine has for a test: free ports, and programs that may not be installed."""
+
+import os
+import socket
+from typing import NoReturn
+
+import pytest
+
+
+def missing(what: str, variable: str) -> NoReturn:
+    """Leave the test out, or let it fail where the environment asks for this program."""
+    if os.environ.get(variable) == "1":
+        pytest.fail(f"{what} is not installed, and {variable}=1 asks for it")
+    pytest.skip(f"{what} is not installed")
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
