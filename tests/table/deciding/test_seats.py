@@ -188,6 +188,16 @@ def test_game_of_which_the_only_person_stands_up_ends() -> None:
     assert desk.table.stage == "closed"
 
 
+def test_game_ends_with_its_only_person_also_where_a_bot_has_their_seat_already() -> None:
+    desk = Desk.playing("Ada", seats=3, clock="quick")
+    desk.until_turn_of("Ada")
+    while not desk.seat("Ada").stand_in:  # Ada is here, but does nothing
+        desk.think()
+        desk.wait(10 * MINUTE)
+    assert desk.do("Ada", "stand") == [e.Closed()]
+    assert desk.table.stage == "closed"
+
+
 def test_game_goes_on_as_long_as_somebody_stays() -> None:
     desk = Desk.playing("Ada", "Bo", "Cy")
     desk.go("Bo")

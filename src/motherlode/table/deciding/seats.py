@@ -61,9 +61,9 @@ def stand(wish: Wish, command: c.Stand) -> list[e.AnyEntry]:
     if table.stage == "over":
         return []
     if table.started:
-        if seat.stand_in:
-            return []
-        found: list[e.AnyEntry] = [e.StoodIn(seat=person.seat, level=STAND_IN, left=True)]
+        found: list[e.AnyEntry] = []
+        if not seat.stand_in:
+            found.append(e.StoodIn(seat=person.seat, level=STAND_IN, left=True))
         if not table.staying(person):  # bots would play on for nobody
             found.append(e.Closed())
         return found
