@@ -180,6 +180,10 @@ class Table:
         """The people who have a seat."""
         return [self.people[seat.person] for seat in self.seats if seat.person is not None]
 
+    def leads(self, person: Person | None) -> bool:
+        """Whether somebody owns the table or hosts it now."""
+        return person is not None and person.number in (self.owner, self.host)
+
     def waited_for(self) -> list[Seat]:
         """The seats that must say they are ready: those of people who are there."""
         return [s for s in self.seats if s.person is not None and not s.stand_in]

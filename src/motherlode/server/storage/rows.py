@@ -43,7 +43,7 @@ class Entry:
 class PersonRow:
     """A person of a table, and the guest who is or was that person.
 
-    `owns`: they have opened the table, or are its host.
+    `owns`: the table is theirs, or they are its host.
     """
 
     person: int

@@ -124,7 +124,7 @@ class Store(GuestStore):
         return [PlaceRow(TableRow(*row[:-2]), row[-2], bool(row[-1])) for row in found]
 
     async def owned_by(self, guest: str) -> list[str]:
-        """The unfinished tables that a guest has opened or hosts, the longest untouched first."""
+        """The unfinished tables that a guest owns or hosts, the longest untouched first."""
         mine = select(tables.c.code).join(people).where(people.c.guest == guest)
         mine = mine.where(people.c.owns, ~people.c.left, _LIVE)
         found = await self.database.read(mine.order_by(tables.c.changed, tables.c.code))
