@@ -176,6 +176,10 @@ class Table:
         place = self.seats[seat]
         return self.people[place.person].name if place.person is not None else place.bot
 
+    def free_seats(self) -> list[int]:
+        """The seats that somebody could take: in a game those of bots."""
+        return [i for i, s in enumerate(self.seats) if s.empty or (self.started and s.bot)]
+
     def players(self) -> list[Person]:
         """The people who have a seat."""
         return [self.people[seat.person] for seat in self.seats if seat.person is not None]
