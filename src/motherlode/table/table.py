@@ -19,7 +19,6 @@ from . import entries as e
 from .clock import BETWEEN, UNPLAYED, Clock, clock
 from .terms import Terms
 
-STAGES: Final = ("open", "playing", "between", "over", "closed")
 REMEMBERED: Final = 64  # so many answered commands of each person are known again
 
 

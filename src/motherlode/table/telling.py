@@ -13,6 +13,7 @@ from ..game.events import Event, Told
 from ..game.seen import Viewer
 from . import entries as e
 from .clock import SECOND
+from .deciding import parted
 from .scene import Facts, Scene
 from .table import Line, Table
 from .terms import Terms
@@ -276,20 +277,49 @@ class Telling:
         return self.scene.whole(seat) if self.scene is not None else None
 
 
-def summary(table: Table) -> Facts:
+class Summary(msgspec.Struct, frozen=True):
     """A table in a list of tables."""
+
+    code: str
+    stage: str
+    game: str
+    edition: str
+    seats: int
+    people: int
+    here: int
+    bots: int
+    clock: str
+    spectators: bool
+    newcomers: bool
+    host: str
+    round: int
+
+
+class StoredSummary(Summary, frozen=True):
+    """The same as it is stored, with the people who would close the table by leaving it now."""
+
+    last: list[int]
+
+
+def summary(table: Table) -> StoredSummary:
+    """A table as lists show it."""
     terms = table.terms
-    return {
-        "code": table.code,
-        "stage": table.stage,
-        "game": terms.game,
-        "edition": terms.edition,
-        "seats": len(table.seats),
-        "people": len(table.players()),
-        "here": sum(1 for person in table.people if person.here),
-        "bots": sum(1 for seat in table.seats if seat.bot),
-        "clock": terms.clock,
-        "spectators": terms.spectators,
-        "host": table.people[table.host].name if table.people else "",
-        "round": len(table.match.rounds) if table.match is not None else 0,
-    }
+    leaders = (table.people[person] for person in {table.owner, table.host})
+    return StoredSummary(
+        code=table.code,
+        stage=table.stage,
+        game=terms.game,
+        edition=terms.edition,
+        seats=len(table.seats),
+        people=len(table.players()),
+        here=sum(person.here for person in table.people),
+        bots=sum(bool(seat.bot) for seat in table.seats),
+        clock=terms.clock,
+        spectators=terms.spectators,
+        newcomers=terms.newcomers,
+        host=table.people[table.host].name,
+        round=len(table.match.rounds) if table.match is not None else 0,
+        last=[
+            one.number for one in {*table.players(), *leaders} if e.Closed() in parted(table, one)
+        ],
+    )

@@ -54,11 +54,11 @@ class PersonRow:
 
 @dataclass(frozen=True, slots=True)
 class PlaceRow:
-    """A table of a guest's, and their place there; `alone`: nobody else has a seat."""
+    """A table of a guest's, and who they are there."""
 
     table: TableRow
+    person: int
     seat: int | None
-    alone: bool
 
 
 @dataclass(frozen=True, slots=True)
