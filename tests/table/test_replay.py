@@ -17,8 +17,7 @@ from motherlode.game.options import EDITIONS, Rules
 from motherlode.game.record import read_record, write_record
 from motherlode.game.telling import told_at_start
 from motherlode.table.replay import TRUTH, Frame, ReplayViewer, frames
-from motherlode.table.scene import OWN, way_told
-from tests.table.tables import buried
+from motherlode.table.scene import OWN_FIELDS, way_told
 from tests.table.tables import seen as shown_to
 
 pytestmark = pytest.mark.one_engine
@@ -128,7 +127,11 @@ def test_truth_hides_nothing(game: str, players: int, edition: str, level: str) 
                         for goal, tile in zip(round.maze.goals, lying, strict=True)
                     ],
                 },
-                {name: value for name, value in shown_to(match, None).items() if name not in OWN},
+                {
+                    name: value
+                    for name, value in shown_to(match, None).items()
+                    if name not in OWN_FIELDS
+                },
             )
         )
     found = list(frames(match, TRUTH))
@@ -168,7 +171,7 @@ def test_nobody_is_told_what_he_was_not_told_then(
         for viewer in (None, 0):
             view = match.view(viewer)
             facts = {**view.facts(), "opening": 0, "options": 0, "game": 0}
-            more = way_told(view.way), buried(match)
+            more = way_told(view.way), view.buried
             known[viewer] |= words(json.dumps(facts) + json.dumps(more))
             may[viewer].append(known[viewer])
     leaks = 0

@@ -20,18 +20,18 @@ from .terms import Terms
 from .timing import deadline
 
 
-class Shown(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
+class Happening(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
     """Something that happened, as it is told."""
 
 
-class Met(Shown, frozen=True, tag="met"):
+class Met(Happening, frozen=True, tag="met"):
     """Somebody has come to the table."""
 
     person: int
     name: str
 
 
-class Dealt(Shown, frozen=True, tag="dealt"):
+class Dealt(Happening, frozen=True, tag="dealt"):
     """A round begins; `told` is what the deal tells this viewer."""
 
     round: int
@@ -39,7 +39,7 @@ class Dealt(Shown, frozen=True, tag="dealt"):
     told: Told
 
 
-class Moved(Shown, frozen=True, tag="moved"):
+class Moved(Happening, frozen=True, tag="moved"):
     """A move, made by a person, by a bot, or automatically because the time was up."""
 
     seat: int
@@ -47,13 +47,13 @@ class Moved(Shown, frozen=True, tag="moved"):
     told: Told
 
 
-class Here(Shown, frozen=True, tag="here"):
+class Here(Happening, frozen=True, tag="here"):
     """Somebody is connected."""
 
     person: int
 
 
-class Gone(Shown, frozen=True, tag="gone"):
+class Gone(Happening, frozen=True, tag="gone"):
     """Somebody is not connected any more."""
 
     person: int
