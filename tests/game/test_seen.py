@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from motherlode.game.cards import FACE_DOWN, HIDDEN, TILE_TEXT
+from motherlode.game.cards import FACE_DOWN, GOALS, HIDDEN, TILE_TEXT
 from motherlode.game.events import DealtFact, EndFact, HatFact, InspectFact, LookFact, SaboteursFact
 from motherlode.game.match import Match
 from motherlode.game.maze import xy
@@ -68,6 +68,24 @@ def test_nobody_decides_when_the_round_is_over() -> None:
     shown = Shown(position("pass:EW", hands=["EW", "", ""], deck=""))
     assert (shown.phase, shown.turn) == ("over", None)
     assert shown.winners == (2,)
+
+
+@pytest.mark.parametrize("game", ["base", "expansion"])
+def test_what_was_buried_is_shown_once_the_round_is_decided_and_not_before(game: str) -> None:
+    """To all alike, before the gold is shared."""
+    rng = Random(game)
+    match = Match(Rules(game, 4, options={"rounds": 8}))
+    outcomes = set()
+    while not match.over:
+        shown = Shown(match.shuffle(rng))
+        goals = tuple([GOALS[goal] for goal in match.deals[-1].goals])
+        while not match.needs_deal and not match.over:
+            move = match.play(some_move(match.round, rng, 0.9))
+            shown = Shown(match.round, shown, move.code)
+            assert shown.buried == (() if shown.phase == "play" else goals)
+            assert match.view(0).buried == match.view(None).buried == shown.buried
+        outcomes.add(shown.treasure)
+    assert outcomes == {False, True}
 
 
 def test_every_mask_of_what_lies_before_a_seat_has_its_cards() -> None:

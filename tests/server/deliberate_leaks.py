@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+import msgspec
 import pytest
 
 from motherlode.game.cards import NAMES, ROLES
@@ -102,7 +103,7 @@ def dwarfs_in_the_summary(patch: Patch) -> None:
     def summary(table: Table) -> Facts:
         match = table.match
         dwarfs = [ROLES[role] for role in match.round.roles] if match and match.rounds else []
-        return {**right(table), "dwarfs": dwarfs}
+        return {**msgspec.structs.asdict(right(table)), "dwarfs": dwarfs}
 
     patch.setattr(telling, "summary", summary)
     patch.setattr(stored_table, "summary", summary)

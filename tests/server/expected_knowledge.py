@@ -62,7 +62,7 @@ TALK: Final[Mapping[str, tuple[str, ...]]] = {
 # What of a list of tables everybody may know.
 SUMMARY: Final = (
     "code", "stage", "game", "edition", "seats", "people", "here", "bots", "clock", "spectators",
-    "host", "round",
+    "newcomers", "host", "round",
 )  # fmt: skip
 PLACE: Final = ("changed", "seat", "alone")  # the part of it for people of the table only
 

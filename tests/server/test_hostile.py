@@ -329,13 +329,14 @@ async def test_a_thousand_come_in_waves_and_each_address_has_its_share(
     assert len(live.server.hub.rooms[two.code].table.people) == 2, "a refused guest leaves no trace"
 
 
-async def test_table_is_crowded_before_it_is_crushed(live: Live, two: Two) -> None:
+async def test_table_knows_more_people_slowly_before_it_is_crushed(live: Live, two: Two) -> None:
     room = live.server.hub.rooms[two.code]
     people = 300 - len(room.table.people)
     await room.add([e.Met(n, f"guest {n}", f"Guest {n}") for n in range(2, 2 + people)])
-    (token,) = await crowd(live, 1)
-    async with door(live, two.code, token) as late:
-        assert await refused(late, do="say", text="hello") == "table-crowded"
+    first, second = await crowd(live, 2)
+    async with door(live, two.code, first) as late, door(live, two.code, second) as later:
+        assert (await ask(late, do="say", text="hello"))["type"] == "event"
+        assert await refused(later, do="say", text="hello") == "table-rush"
 
 
 async def test_strangers_who_know_the_code_crowd_nobody_out(live: Live, eve: Client) -> None:

@@ -12,9 +12,8 @@ from motherlode.game.cards import FACE_DOWN, GOALS, NAMES, ROLES, TILE_TEXT
 from motherlode.game.events import MoveFact
 from motherlode.game.record import read_record, write_record
 from motherlode.table.replay import TRUTH, ReplayViewer, frames
-from motherlode.table.scene import OWN, way_told
+from motherlode.table.scene import OWN_FIELDS, way_told
 from tests.table.replays import games, merged, moves, new
-from tests.table.tables import buried
 from tests.table.tables import seen as shown_to
 
 pytestmark = pytest.mark.one_engine
@@ -94,7 +93,11 @@ def test_truth_hides_nothing(game: str, players: int, edition: str, level: str) 
                         for goal, tile in zip(round.maze.goals, lying, strict=True)
                     ],
                 },
-                {name: value for name, value in shown_to(match, None).items() if name not in OWN},
+                {
+                    name: value
+                    for name, value in shown_to(match, None).items()
+                    if name not in OWN_FIELDS
+                },
             )
         )
     found = list(frames(match, TRUTH))
@@ -134,7 +137,7 @@ def test_no_viewer_is_told_more_than_during_the_game(
         for viewer in (None, 0):
             view = match.view(viewer)
             facts = {**view.facts(), "opening": 0, "options": 0, "game": 0}
-            more = way_told(view.way), buried(match)
+            more = way_told(view.way), view.buried
             known[viewer] |= words(json.dumps(facts) + json.dumps(more))
             may[viewer].append(known[viewer])
     leaks = 0

@@ -16,6 +16,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition,
 from motherlode.game.seen import Viewer
 from motherlode.table import Line, Refused, Table, Terms, thinking, wakes
 from motherlode.table import entries as e
+from motherlode.table.deciding import parted
 from motherlode.table.scene import Facts
 from motherlode.table.telling import (
     Change,
@@ -336,6 +337,44 @@ def test_changes_can_be_told_after_later_ones() -> None:
         for seat, game in games.items():
             told[seat] |= change.game_for(seat)
             assert told[seat] == game
+
+
+def test_summary_names_the_people_without_whom_the_table_is_closed() -> None:
+    desk = Desk("Ada", "Bo", seats=3)
+
+    def last() -> list[str]:
+        """Those people, who leave and come back: it is so for each of them, and nobody else."""
+        found = [desk.guest(person) for person in sorted(summary(desk.table).last)]
+        for person in desk.table.people:
+            closes = e.Closed() in parted(desk.table, person)
+            assert closes == (desk.guest(person.number) in found)
+        return found
+
+    assert last() == []
+    desk.do("Flo", "say", text="Hello")
+    desk.do("Bo", "stand")
+    desk.go("Bo")
+    assert last() == []  # Flo might stay
+    desk.go("Flo")
+    assert last() == ["Ada"]
+    desk.come("Bo")
+    desk.do("Bo", "sit")
+    desk.do("Ada", "stand")
+    assert last() == []
+    desk.go("Ada")
+    assert last() == ["Bo"]
+    desk.come("Ada", "Flo")
+    desk.do("Ada", "sit")
+    desk.start()
+    assert last() == []
+    desk.do("Bo", "stand")
+    assert last() == []  # he looks how it ends
+    desk.go("Bo")
+    assert last() == ["Ada"]
+    desk.do("Ada", "stand")
+    desk.go("Ada")
+    assert desk.table.stage == "closed"
+    assert last() == []
 
 
 def test_log_tells_only_what_came_after_and_not_too_much(monkeypatch: pytest.MonkeyPatch) -> None:

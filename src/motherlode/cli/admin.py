@@ -129,6 +129,7 @@ async def _list(database: str, stage: str | None, limit: int, as_json: bool) -> 
     grid = Grid("code", "stage", "game", "people", "bots", "round", "entries", "last change")
     for row in rows:
         facts = json.loads(row.summary)
+        facts.pop("last", None)
         facts |= {"entries": row.seq, "changed": row.changed, "listed": row.listed}
         if as_json:
             print(json.dumps(facts, ensure_ascii=False))
@@ -233,6 +234,8 @@ async def _close(database: str, codes: list[str]) -> int:
 
 async def _close_one(store: "Store", code: str) -> bool:
     """Close one table; a running server looks for new entries, and notices within seconds."""
+    import msgspec
+
     from ..server.storage.database import Conflict
     from ..server.storage.rows import TableState
     from ..table import entries as e
@@ -248,7 +251,7 @@ async def _close_one(store: "Store", code: str) -> bool:
         now, seq = int(time.time() * 1000), table.seq + 1
         stored = e.Stored(e.Closed())
         table.apply(seq, now, stored)
-        shown = json.dumps(summary(table)).encode()
+        shown = msgspec.json.encode(summary(table))
         state = TableState(table.stage, table.terms.listed, now, None, shown)
         try:
             await store.append(code, seq, [(now, e.encode(stored))], state=state)

@@ -29,7 +29,6 @@ from ..game.move import IllegalMove, Move
 from ..game.options import Rules, read_option
 from ..game.telling import told
 from ..game.view import View
-from ..table.scene import buried
 from ..words import Words, words
 from .books import CLAUSES
 from .drawing import draw_action, draw_card, draw_maze_rich, side_by_side
@@ -304,7 +303,7 @@ class Table:
         by = fact.completed_by
         if by is None:
             self.say("play-not-reached")
-            lay = list(buried(self.match.round).values()).index("gold")
+            lay = self.match.view(None).buried.index("gold")
             self.say("end-lay", goal=lay)
         elif by == self.me:
             self.say("play-you-reached")

@@ -32,12 +32,12 @@ REMEMBERED: Final = (LookFact, InspectFact, HatFact, GoalFact, EndFact)
 TOLD_TO_ALL: Final = (HatFact, GoalFact, EndFact)
 
 # Fields that change together.
-NOTHING: Final[frozenset[str]] = frozenset()
-HAND: Final = frozenset(["hand"])
-CHOICE: Final = frozenset(["legal", "offer"])
-DISCARDED: Final = frozenset(["own_discards"])
-GOLD: Final = frozenset(["gold"])
-RECALLED: Final = frozenset(["goals", "roles", "pile", "out"])
+NO_FIELDS: Final[frozenset[str]] = frozenset()
+HAND_FIELDS: Final = frozenset(["hand"])
+CHOICE_FIELDS: Final = frozenset(["legal", "offer"])
+DISCARD_FIELDS: Final = frozenset(["own_discards"])
+GOLD_FIELDS: Final = frozenset(["gold"])
+RECALLED_FIELDS: Final = frozenset(["goals", "roles", "pile", "out"])
 
 
 class Knowledge(Own):
@@ -97,14 +97,14 @@ class Following:
         mover = own[seat]
         mover.decided()
         mover.look_at_hand(round, seat)
-        concerned: dict[Viewer, frozenset[str]] = {seat: HAND | CHOICE}
+        concerned: dict[Viewer, frozenset[str]] = {seat: HAND_FIELDS | CHOICE_FIELDS}
 
         self._discards.learn(seat, move)
         kind = kind_of(move.code)
         if PASS1 <= kind <= CLEAR:
             self.face_down = self._discards.counts()
             mover.own_discards = self._discards.of(seat)
-            concerned[seat] |= DISCARDED
+            concerned[seat] |= DISCARD_FIELDS
         if kind != DIG and not PASS1 <= kind <= PASS3:
             self.discards = self._discards.open(shown)
 
@@ -114,7 +114,7 @@ class Following:
             if told is SwapFact:
                 for other in event.to:
                     own[other].look_at_hand(round, other)
-                    concerned[other] = concerned.get(other, NOTHING) | HAND
+                    concerned[other] = concerned.get(other, NO_FIELDS) | HAND_FIELDS
             elif told in REMEMBERED:
                 learners = self.viewers if told in TOLD_TO_ALL else event.to
                 for viewer in learners:
@@ -122,17 +122,17 @@ class Following:
                 reminded.update(learners)
         for viewer in reminded:
             own[viewer].recall(shown)
-            concerned[viewer] = concerned.get(viewer, NOTHING) | RECALLED
+            concerned[viewer] = concerned.get(viewer, NO_FIELDS) | RECALLED_FIELDS
 
         if round.phase != PLAYING:
             if was_playing:
                 self.way = self._way()
             for each, gold in enumerate(round.gold):
                 own[each].gold = gold
-                concerned[each] = concerned.get(each, NOTHING) | GOLD
+                concerned[each] = concerned.get(each, NO_FIELDS) | GOLD_FIELDS
         if shown.turn is not None:
             own[shown.turn].decide(round)
-            concerned[shown.turn] = concerned.get(shown.turn, NOTHING) | CHOICE
+            concerned[shown.turn] = concerned.get(shown.turn, NO_FIELDS) | CHOICE_FIELDS
         return concerned
 
     def _way(self) -> Way | None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import UNSET
 
-from .cards import FACE_DOWN, HIDDEN, LYING, NAMES, SHOWN, START, TILE_TEXT
+from .cards import FACE_DOWN, GOALS, HIDDEN, LYING, NAMES, SHOWN, START, TILE_TEXT
 from .code import AT, DIG, kind_of
 from .events import DealtFact, EndFact, Fact, HatFact, InspectFact, LookFact, SaboteursFact
 from .maze import ORIGIN, cell, xy
@@ -66,6 +66,10 @@ class Shown:
             self.nugget_cards = round.nugget_cards
             self.nuggets = len(round.nuggets)
             self.has_gold = tuple([gold > 0 for gold in round.gold])
+            # No rule turns over a goal that was not reached; but now that changes nothing any more,
+            # and everybody wants to know.
+            decided = round.phase != PLAYING
+            self.buried = tuple([GOALS[goal] for goal in round.maze.goals]) if decided else ()
 
     def way_to_treasure(self, rules: Rules, roles: Sequence[str]) -> Way | None:
         """By which way the treasure was reached; all see it, since all dwarfs are shown by then."""

@@ -14,7 +14,7 @@ from ..game.events import Card, Cell, Goal, MoveText, Role
 from ..game.message import Arg, Message
 from ..table import commands as c
 from ..table.replay import Frame
-from ..table.telling import Happened, TablePart
+from ..table.telling import Happened, Summary, TablePart
 from ..table.terms import Terms
 
 VERSION: Final = 1
@@ -290,21 +290,9 @@ class TableOut(msgspec.Struct, frozen=True):
     link: str
 
 
-class TableSummary(msgspec.Struct, frozen=True):
+class TableSummary(Summary, frozen=True):
     """A table in a list; in the list of one's own with what one is there."""
 
-    code: str
-    stage: Stage
-    game: str
-    edition: str
-    seats: int
-    people: int
-    here: int
-    bots: int
-    clock: str
-    spectators: bool
-    host: str
-    round: int
     changed: int | UnsetType = UNSET
     seat: int | UnsetType | None = UNSET
     alone: bool | UnsetType = UNSET

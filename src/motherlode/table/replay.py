@@ -7,13 +7,12 @@ from typing import Any, Final, Literal
 
 import msgspec
 
-from ..game.cards import FACE_DOWN, GOALS, NAMES, ROLES, TILE_TEXT
-from ..game.events import Event, HatFact, MoveFact, MoveText, Told
+from ..game.cards import GOALS, HIDDEN, ROLES
+from ..game.events import Event, MoveFact, MoveText, Told
 from ..game.match import Match
-from ..game.maze import cell_text
 from ..game.move import Move
-from ..game.seen import Viewer
-from ..game.telling import told_at_start
+from ..game.seen import DwarfsSeen, Viewer
+from ..game.telling import names, told_at_start
 from .scene import Facts, Scene, differing
 
 TRUTH: Final = "truth"
@@ -61,10 +60,7 @@ class _Watcher:
     def dealt(self) -> Facts:
         """The whole game after a deal; nobody decides in a replay, so there is nothing legal."""
         self.scene = Scene(self.match)
-        return self._whole() | {"legal": ()}
-
-    def _whole(self) -> Facts:
-        return self.scene.whole(self.viewer)
+        return self.scene.whole(self.viewer) | {"legal": ()}
 
     def moved(self, made: Move, seat: int, events: Sequence[Event]) -> Facts:
         """What a move has changed."""
@@ -83,36 +79,34 @@ class _Truth(_Watcher):
     def facts(self, events: Sequence[Event]) -> Told:
         return [event.whole for event in events]
 
-    def _whole(self) -> Facts:
-        self.out: list[str] = []
+    def dealt(self) -> Facts:
+        round = self.match.round
+        dealt = [ROLES[role] for role in (*round.roles, *round.pile)]
+        self.dwarfs = DwarfsSeen(self.match.rules, round.seats, len(dealt))
+        self.dwarfs.known.update(enumerate(dealt))
+        game = super().dealt()
         self.part = self._part()
-        return {**super()._whole(), **self.part}
+        return game | self.part
 
     def moved(self, made: Move, seat: int, events: Sequence[Event]) -> Facts:
         change = super().moved(made, seat, events)
         for event in events:
-            if isinstance(event.whole, HatFact) and self.match.rules.says("old_hat", "removed"):
-                roles: Any = self.part["roles"]
-                self.out.append(roles[event.whole.seat])
+            self.dwarfs.learn(event.whole)
         old, self.part = self.part, self._part()
         # What a spectator learns of dwarfs and goals is known here already.
         seen = {name: value for name, value in change.items() if name not in self.part}
-        return {**seen, **differing(old, self.part)}
+        return seen | differing(old, self.part)
 
     def _part(self) -> Facts:
         """What others do not see, or not all of it."""
         round = self.match.round
-        maze = round.maze
-        goals = {}
-        for goal, cell in zip(maze.goals, maze.goal_cells, strict=True):
-            tile = maze.tile(cell)
-            goals[cell_text(cell)] = GOALS[goal] if tile == FACE_DOWN else TILE_TEXT[tile]
+        lying = zip(round.maze.goals, self.scene.following.shown.goals_shown, strict=True)
         return {
             "offer": tuple(sorted(round.offer)),
-            "goals": goals,
-            "roles": tuple([ROLES[role] for role in round.roles]),
-            "pile": tuple([ROLES[role] for role in round.pile]),
-            "out": tuple(self.out),
-            "hands": tuple([tuple([NAMES[c] for c in round.hand(s)]) for s in range(round.seats)]),
+            "goals": self.scene.by_goal([GOALS[i] if at == HIDDEN else at for i, at in lying]),
+            "roles": self.dwarfs.roles,
+            "pile": self.dwarfs.pile,
+            "out": self.dwarfs.out,
+            "hands": [names(round.hand(seat)) for seat in range(round.seats)],
             "golds": round.gold,
         }

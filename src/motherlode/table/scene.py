@@ -1,29 +1,26 @@
 """The game as a table tells it to its viewers: what `Following` knows, as fields by name.
 
-Cells are written as texts, what lies on them and what is counted stands in tables by name. One
-field is the table's own: `buried`.
+Cells are written as texts, what lies on them and what is counted stands in tables by name.
 """
 
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from ..game.cards import GOALS
 from ..game.events import Event
 from ..game.following import Following
 from ..game.match import Match
 from ..game.maze import cell_text
-from ..game.move import PLAYING, Move
-from ..game.round import Round
+from ..game.move import Move
 from ..game.seen import Shown, Viewer
 from ..game.way import Way
 
 Facts = dict[str, object]
 
-OPEN: Final = (
+OPEN_FIELDS: Final = (
     "phase", "turn", "starter", "before", "thefts", "held", "deck", "aside", "treasure",
     "completed_by", "winners", "nugget_cards", "nuggets", "has_gold",
 )  # fmt: skip
-OWN: Final = (
+OWN_FIELDS: Final = (
     "hand", "gold", "offer", "legal", "goals", "roles", "pile", "out", "own_discards",
 )  # fmt: skip
 
@@ -48,10 +45,10 @@ class Scene:
             "discards": following.discards,
             "face_down": following.face_down,
             "way": way_told(following.way),
-            "buried": buried(self.match.round),
-            **{name: getattr(shown, name) for name in OPEN},
+            "buried": self.by_goal(shown.buried),
+            **{name: getattr(shown, name) for name in OPEN_FIELDS},
         }
-        self.own = {viewer: self._own(viewer, OWN) for viewer in self.viewers}
+        self.own = {viewer: self._own(viewer, OWN_FIELDS) for viewer in self.viewers}
 
     def whole(self, viewer: Viewer) -> Facts:
         """All that a viewer sees."""
@@ -70,9 +67,9 @@ class Scene:
             change.pop("goals_shown", None)  # they stand among the goals that each viewer knows
         if shown.retired:
             change.pop("retired", None)
-        if "phase" in change:
-            decided: Facts = {"way": way_told(following.way), "buried": buried(self.match.round)}
-            change |= differing(self.open, decided)
+        if "buried" in change:
+            change["buried"] = self.by_goal(shown.buried)
+            change |= differing(self.open, {"way": way_told(following.way)})
         if following.discards is not self.open["discards"]:
             change |= differing(self.open, {"discards": following.discards})
         if following.face_down is not self.open["face_down"]:
@@ -91,24 +88,16 @@ class Scene:
         knowledge = self.following.own[viewer]
         facts: Facts = {name: getattr(knowledge, name) for name in names}
         if "goals" in facts:
-            facts["goals"] = dict(zip(self._cells, knowledge.goals, strict=True))
+            facts["goals"] = self.by_goal(knowledge.goals)
         return facts
+
+    def by_goal(self, texts: Sequence[str]) -> dict[str, str]:
+        """What is known of the goals, by their cells; nothing where nothing is."""
+        return dict(zip(self._cells, texts, strict=bool(texts)))
 
 
 def _maze(shown: Shown) -> dict[str, str]:
     return {f"{x},{y}": text for x, y, text in shown.maze}
-
-
-def buried(round: Round) -> dict[str, str]:
-    """What the goals were, all three; nothing before the round is decided.
-
-    No rule turns over a goal that was not reached, but from then on it changes nothing any more,
-    and everybody wants to know.
-    """
-    if round.phase == PLAYING:
-        return {}
-    cells = map(cell_text, round.maze.goal_cells)
-    return dict(zip(cells, [GOALS[goal] for goal in round.maze.goals], strict=True))
 
 
 def differing(old: Facts, new: Facts) -> Facts:

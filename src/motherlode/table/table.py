@@ -19,7 +19,6 @@ from . import entries as e
 from .clock import BETWEEN, UNPLAYED, Clock, clock
 from .terms import Terms
 
-STAGES: Final = ("open", "playing", "between", "over", "closed")
 REMEMBERED: Final = 64  # so many answered commands of each person are known again
 
 
@@ -176,9 +175,17 @@ class Table:
         place = self.seats[seat]
         return self.people[place.person].name if place.person is not None else place.bot
 
+    def free_seats(self) -> list[int]:
+        """The seats that somebody could take: in a game those of bots."""
+        return [i for i, s in enumerate(self.seats) if s.empty or (self.started and s.bot)]
+
     def players(self) -> list[Person]:
         """The people who have a seat."""
         return [self.people[seat.person] for seat in self.seats if seat.person is not None]
+
+    def leads(self, person: Person | None) -> bool:
+        """Whether somebody owns the table or hosts it now."""
+        return person is not None and person.number in (self.owner, self.host)
 
     def waited_for(self) -> list[Seat]:
         """The seats that must say they are ready: those of people who are there."""

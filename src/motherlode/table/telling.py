@@ -13,24 +13,25 @@ from ..game.events import Event, Told
 from ..game.seen import Viewer
 from . import entries as e
 from .clock import SECOND
+from .deciding import parted
 from .scene import Facts, Scene
 from .table import Line, Table
 from .terms import Terms
 from .timing import deadline
 
 
-class Shown(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
+class Happening(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
     """Something that happened, as it is told."""
 
 
-class Met(Shown, frozen=True, tag="met"):
+class Met(Happening, frozen=True, tag="met"):
     """Somebody has come to the table."""
 
     person: int
     name: str
 
 
-class Dealt(Shown, frozen=True, tag="dealt"):
+class Dealt(Happening, frozen=True, tag="dealt"):
     """A round begins; `told` is what the deal tells this viewer."""
 
     round: int
@@ -38,7 +39,7 @@ class Dealt(Shown, frozen=True, tag="dealt"):
     told: Told
 
 
-class Moved(Shown, frozen=True, tag="moved"):
+class Moved(Happening, frozen=True, tag="moved"):
     """A move, made by a person, by a bot, or automatically because the time was up."""
 
     seat: int
@@ -46,13 +47,13 @@ class Moved(Shown, frozen=True, tag="moved"):
     told: Told
 
 
-class Here(Shown, frozen=True, tag="here"):
+class Here(Happening, frozen=True, tag="here"):
     """Somebody is connected."""
 
     person: int
 
 
-class Gone(Shown, frozen=True, tag="gone"):
+class Gone(Happening, frozen=True, tag="gone"):
     """Somebody is not connected any more."""
 
     person: int
@@ -276,20 +277,49 @@ class Telling:
         return self.scene.whole(seat) if self.scene is not None else None
 
 
-def summary(table: Table) -> Facts:
+class Summary(msgspec.Struct, frozen=True):
     """A table in a list of tables."""
+
+    code: str
+    stage: str
+    game: str
+    edition: str
+    seats: int
+    people: int
+    here: int
+    bots: int
+    clock: str
+    spectators: bool
+    newcomers: bool
+    host: str
+    round: int
+
+
+class StoredSummary(Summary, frozen=True):
+    """The same as it is stored, with the people who would close the table by leaving it now."""
+
+    last: list[int]
+
+
+def summary(table: Table) -> StoredSummary:
+    """A table as lists show it."""
     terms = table.terms
-    return {
-        "code": table.code,
-        "stage": table.stage,
-        "game": terms.game,
-        "edition": terms.edition,
-        "seats": len(table.seats),
-        "people": len(table.players()),
-        "here": sum(1 for person in table.people if person.here),
-        "bots": sum(1 for seat in table.seats if seat.bot),
-        "clock": terms.clock,
-        "spectators": terms.spectators,
-        "host": table.people[table.host].name if table.people else "",
-        "round": len(table.match.rounds) if table.match is not None else 0,
-    }
+    leaders = (table.people[person] for person in {table.owner, table.host})
+    return StoredSummary(
+        code=table.code,
+        stage=table.stage,
+        game=terms.game,
+        edition=terms.edition,
+        seats=len(table.seats),
+        people=len(table.players()),
+        here=sum(person.here for person in table.people),
+        bots=sum(bool(seat.bot) for seat in table.seats),
+        clock=terms.clock,
+        spectators=terms.spectators,
+        newcomers=terms.newcomers,
+        host=table.people[table.host].name,
+        round=len(table.match.rounds) if table.match is not None else 0,
+        last=[
+            one.number for one in {*table.players(), *leaders} if e.Closed() in parted(table, one)
+        ],
+    )

@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 import httpx
 import msgspec
 import pytest
+from sqlalchemy import update
 
 from motherlode.bots import LEVELS
 from motherlode.client import Client
@@ -25,6 +26,7 @@ from motherlode.server.http.api import OPERATIONS
 from motherlode.server.http.headers import RECORD_LIMIT
 from motherlode.server.limits import one_at_a_time
 from motherlode.server.limits.buckets import Buckets
+from motherlode.server.storage.schema import tables
 from motherlode.table import Refused
 from motherlode.table import entries as e
 from motherlode.table.clock import CLOCKS
@@ -55,7 +57,7 @@ async def test_lists_are_empty_at_first_and_show_what_they_should(database_url: 
             assert {**shown, "edition": ""} == {
                 "code": listed, "stage": "open", "game": "expansion", "edition": "", "seats": 4,
                 "people": 1, "here": 1, "bots": 0, "clock": "quick", "spectators": True,
-                "host": "Ann", "round": 0,
+                "newcomers": True, "host": "Ann", "round": 0,
             }  # fmt: skip
             mine = (await ann.http("GET", "/api/guest/tables"))["tables"]
             assert {table["code"] for table in mine} == {hidden, listed}
@@ -78,9 +80,35 @@ async def test_list_of_ones_tables_says_what_one_is_there(database_url: str) -> 
 
             assert await places(ann) == {alone: (0, True), table.code: (0, False)}
             assert await places(bob) == {table.code: (1, False)}
+            await table.ann.do("stand")  # from now on a bot plays, but she looks how it ends
+            assert await places(bob) == {table.code: (1, False)}
+            await table.ann.do("back")
+            await table.bob.do("stand")
+            gone = e.Gone(1, live.server.hub.now())
+            await live.server.hub.rooms[table.code].add([gone])
+            assert await places(ann) == {alone: (0, True), table.code: (0, True)}
+            assert await places(bob) == {table.code: (1, False)}
             await table.ann.do("kick", person=1)
             assert await places(ann) == {alone: (0, True), table.code: (0, True)}
             assert await places(bob) == {table.code: (None, False)}
+
+
+async def test_summaries_of_older_versions_are_understood(database_url: str) -> None:
+    async with serving(database_url) as live, browser(live) as http:
+        ann, store = await live.guest("Ann"), live.server.hub.store
+        code = await ann.open_table(listed=True)
+        async with ann.at(code) as seat:
+            await seat._wait(lambda: seat.table["people"][0]["here"])
+            row = await store.table(code)
+            assert row is not None
+            old = msgspec.json.decode(row.summary)
+            del old["newcomers"], old["last"]
+            change = update(tables).values(summary=msgspec.json.encode(old))
+            await store.database.write(change)
+            (mine,) = (await ann.http("GET", "/api/guest/tables"))["tables"]
+            (shown,) = (await http.get("/api/tables")).json()["tables"]
+            assert shown == (await http.get(f"/api/tables/{code}")).json()
+            assert (shown["newcomers"], mine["newcomers"], mine["alone"]) == (True, True, True)
 
 
 async def test_table_is_left_for_good(database_url: str) -> None:

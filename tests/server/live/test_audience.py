@@ -1,5 +1,7 @@
 """Who may look on at a table, and is let go; and what nobody else can tell."""
 
+from typing import Any
+
 import pytest
 
 from motherlode.server.live import audience
@@ -110,10 +112,26 @@ async def test_the_longest_spectator_makes_room_for_whoever_may_sit_down(
     await room.do(bob, c.Ready("r"))
     await room.do(ann, c.Start("s"))
     await come(worker, code, "One more")
+    _, late = await come(worker, code, "Late")
+    assert [who.bye for who in lookers] == ["table-crowded"] * 4 + [""]
+    await room.do(late, c.Ask("l", 2))  # for a bot's seat
+    assert (ann.bye, bob.bye, late.bye) == ("", "", "")
+    await come(worker, code, "Bob")  # another device of somebody who plays
+
+
+@pytest.mark.parametrize(
+    "terms", [{"fill": "steady", "join": "nobody"}, {"fill": ""}], ids=["nobody joins", "no bots"]
+)
+async def test_nobody_makes_room_where_no_seat_can_be_had(
+    terms: dict[str, Any], sqlite_url: str, workers: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(audience, "ONLOOKERS", 3)
+    worker = await workers(sqlite_url, alone=True)
+    code, _, _ = await started(worker, **terms)
+    lookers = [(await come(worker, code, f"Stranger {number}"))[1] for number in range(3)]
     with pytest.raises(Refused, match="table-crowded"):
         await come(worker, code, "Too late")
-    assert (ann.bye, bob.bye) == ("", "")
-    await come(worker, code, "Bob")  # another device of somebody who plays
+    assert [who.bye for who in lookers] == [""] * 3
 
 
 async def test_whoever_was_not_heard_in_a_crowd_is_here_when_they_sit_down(
@@ -129,7 +147,7 @@ async def test_whoever_was_not_heard_in_a_crowd_is_here_when_they_sit_down(
     seq = room.table.seq
     _, bob = await come(worker, code, "Bob")
     assert room.table.seq == seq
-    with pytest.raises(Refused, match="table-crowded"):
+    with pytest.raises(Refused, match="table-rush"):
         await room.do(bob, c.Say("b2", "Hello"))
     await room.do(bob, c.Sit("b3"))
     assert await kinds(worker, code, seq) == ["Here", "Sat"]

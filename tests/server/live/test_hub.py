@@ -143,6 +143,19 @@ async def test_looking_on_at_tables_of_others_leaves_room_for_ones_own(
     assert await worker.create(Terms(), Fake("Ann").caller)
 
 
+async def test_table_counts_for_its_owner_not_for_whoever_passed_it_on(
+    sqlite_url: str, workers: Make
+) -> None:
+    worker = await workers(sqlite_url, alone=True)
+    code, room, ann = await opened(worker)
+    _, bob = await come(worker, code, "Bob")
+    await room.do(bob, c.Sit("b"))
+    assert await worker.store.owned_by(ann.caller.guest) == [code]
+    await room.do(ann, c.PassHost("a", 1))
+    assert await worker.store.owned_by(ann.caller.guest) == []
+    assert await worker.store.owned_by(bob.caller.guest) == [code]
+
+
 async def test_sockets_of_a_token_that_was_given_up_elsewhere_end_at_the_next_heartbeat(
     sqlite_url: str, workers: Make
 ) -> None:

@@ -105,10 +105,10 @@ async def test_places_of_a_guest(store: Store) -> None:
     await store.append("C", 3, [(1, b"{}")], state=state("open", 3))
     await seat(store, "A", 2, PersonRow(0, "ann", 3, True), PersonRow(1, "bob", None, False))
     found = await store.places_of("ann", 10)
-    assert [(place.table.code, place.seat, place.alone) for place in found] == [
-        ("C", None, False),
-        ("A", 3, True),
-        ("B", None, True),
+    assert [(place.table.code, place.person, place.seat) for place in found] == [
+        ("C", 1, None),
+        ("A", 0, 3),
+        ("B", 0, None),
     ]
     assert [place.table.code for place in await store.places_of("ann", 1)] == ["C"]
     assert await store.owned_by("ann") == ["A"]

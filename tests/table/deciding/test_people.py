@@ -2,7 +2,7 @@
 
 import pytest
 
-from motherlode.table import Refused, Table, rematch, thinking
+from motherlode.table import Refused, Table, admitted, may_look_on, rematch, thinking
 from motherlode.table import entries as e
 from motherlode.table.telling import table_part
 from motherlode.table.timing import STAND_IN
@@ -63,6 +63,36 @@ def test_closed_door_lets_only_those_in_who_had_a_seat_or_are_invited() -> None:
     assert desk.do("Ada", "invite", person=2) == []  # with a seat nobody needs an invitation
     desk.do("Ada", "door", newcomers=True, spectators=True)
     assert desk.do("Cy", "sit")
+
+
+def lets_in(desk: Desk, guest: str) -> bool:
+    """Whether a guest who is known here may come now."""
+    return admitted(desk.table, desk.person(guest)) and may_look_on(desk.table, desk.person(guest))
+
+
+def test_owner_without_a_seat_comes_back_to_a_game_that_the_acting_host_has_closed() -> None:
+    desk = Desk("Ada", "Bo", "Cy", "Di", seats=4)
+    desk.do("Ada", "stand")
+    desk.do("Di", "stand")
+    desk.start()
+    desk.go("Ada", "Di")
+    assert desk.do("Bo", "door", newcomers=False, spectators=False)
+    assert (lets_in(desk, "Ada"), lets_in(desk, "Di")) == (True, False)
+    desk.come("Ada")
+    assert desk.host == "Ada"
+
+
+def test_host_without_a_seat_can_close_a_game_and_open_it_again() -> None:
+    desk = Desk("Ada", "Bo", "Cy", seats=3)
+    desk.do("Flo", "say", text="I watch")
+    desk.do("Ada", "pass-host", person=3)
+    desk.start()
+    assert desk.do("Flo", "door", newcomers=False, spectators=False)
+    assert lets_in(desk, "Flo")
+    assert desk.do("Flo", "door", newcomers=True, spectators=True)
+    desk.do("Flo", "door", newcomers=False, spectators=False)
+    desk.do("Flo", "pass-host", person=1)
+    assert not lets_in(desk, "Flo")
 
 
 def test_leaving_before_the_start_frees_the_seat() -> None:
@@ -148,6 +178,32 @@ def test_whoever_left_is_not_invited_again() -> None:
     assert new.host == "Bo"
     desk.do("Bo", "back")
     assert again(desk, "Ada").seating() == ["Ada", "Bo", "Cy"]
+
+
+@pytest.mark.parametrize("seated", [True, False])
+def test_rematch_has_the_same_owner_who_need_not_play(seated: bool) -> None:
+    desk = Desk("Ada", "Bo", "Cy", seats=4, options={"rounds": 1})
+    if not seated:
+        desk.do("Ada", "stand")
+    desk.start()
+    if seated:
+        desk.do("Ada", "stand")  # a bot has the seat to the end
+    desk.play_round()
+    new = again(desk, "Bo")
+    assert new.seating() == ["", "Bo", "Cy", STAND_IN] if seated else ["Bo", "Cy", "", ""]
+    assert new.host == "Bo"
+    new.come("Ada")
+    assert new.host == "Ada"
+    assert new.person("Ada").seat is None
+
+
+def test_rematch_belongs_to_whoever_asks_if_the_owner_is_not_stored_any_more() -> None:
+    desk = Desk.playing("Ada", "Bo", "Cy", options={"rounds": 1})
+    desk.play_round()
+    desk.table.people[0].guest = ""  # deleted, as they wished
+    new = again(desk, "Bo")
+    assert new.seating() == ["", "Bo", "Cy"]
+    assert (new.table.owner, new.table.host) == (0, 0)
 
 
 def test_rematch_that_nobody_comes_to_waits_for_ever() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from motherlode.table import Refused, thinking
 from motherlode.table import entries as e
-from motherlode.table.limits import PEOPLE, RUSH, WATCHING
+from motherlode.table.limits import PEOPLE, RUSH, SLOW, WATCHING
 from motherlode.table.timing import STAND_IN
 from tests.table.tables import MINUTE, SECOND, Desk, caller, kinds
 
@@ -68,6 +68,9 @@ def test_people_who_only_watch_take_no_seat_away() -> None:
     assert desk.refuses("Di", "say", text="Not for me").id == "table-crowded"
     desk.do("Ada", "kick", person=9, ban=True)
     assert desk.do("Di", "say", text="And who is banned makes room")
+    assert desk.refuses("Eli", "say", text="Hello").id == "table-crowded"
+    desk.go("Guest 9")
+    assert desk.do("Eli", "say", text="And who is gone")
 
 
 def test_strangers_who_sit_down_and_stand_up_do_not_use_the_table_up() -> None:
@@ -87,14 +90,36 @@ def test_strangers_who_sit_down_and_stand_up_do_not_use_the_table_up() -> None:
     assert desk.do("Bo", "sit")[-1] == e.Sat(RUSH[0], 1)
 
 
-def test_so_many_people_at_most_sit_down_one_after_the_other() -> None:
+def test_after_many_people_new_ones_sit_down_slowly_but_for_ever() -> None:
     desk = Desk("Ada", seats=3)
     for number in range(PEOPLE // 2 - 1):
         desk.wait(5 * SECOND)
         desk.do(f"Guest {number}", "sit")
         desk.do(f"Guest {number}", "stand")
-    assert desk.refuses("Bo", "sit").id == "table-crowded"
-    assert desk.do("Guest 7", "sit") == [e.Sat(8, 1)]
+    for number in range(3):
+        assert desk.refuses("Bo", "sit").id == "table-rush"
+        assert desk.do("Guest 7", "sit") == [e.Sat(8, 1)]
+        desk.do("Guest 7", "stand")
+        desk.wait(SLOW[1])
+        desk.do(f"Late {number}", "sit")
+        desk.do(f"Late {number}", "stand")
+
+
+def test_host_lets_friends_in_however_many_strangers_have_sat_down() -> None:
+    desk = Desk("Ada", seats=3)
+    desk.do("Bo", "say", text="Hello")
+    for number in range(RUSH[0] - 1):
+        desk.do(f"Guest {number}", "sit")
+        desk.do(f"Guest {number}", "stand")
+    assert desk.refuses("Bo", "sit").id == "table-rush"
+    desk.do("Ada", "door", newcomers=False, spectators=True)
+    desk.do("Ada", "invite", person=1)
+    assert desk.do("Bo", "sit") == [e.Sat(1, 1)]
+    desk.do("Ada", "door", newcomers=True, spectators=True)
+    assert desk.refuses("Cy", "sit").id == "table-rush"
+    for stranger in (2, 3):
+        desk.do("Ada", "kick", person=stranger, ban=True)
+    assert desk.do("Cy", "sit")[-1] == e.Sat(RUSH[0] + 1, 2)
 
 
 def test_standing_up_frees_the_seat() -> None:
@@ -184,6 +209,16 @@ def test_wishes_before_the_start_and_after_the_end() -> None:
 def test_game_of_which_the_only_person_stands_up_ends() -> None:
     desk = Desk.playing("Ada", seats=3)
     assert desk.do("Ada", "stand") == [e.StoodIn(0, STAND_IN, left=True), e.Closed()]
+    assert desk.table.stage == "closed"
+
+
+def test_game_ends_with_its_only_person_also_where_a_bot_has_their_seat_already() -> None:
+    desk = Desk.playing("Ada", seats=3, clock="quick")
+    desk.until_turn_of("Ada")
+    while not desk.seat("Ada").stand_in:  # Ada is here, but does nothing
+        desk.think()
+        desk.wait(10 * MINUTE)
+    assert desk.do("Ada", "stand") == [e.Closed()]
     assert desk.table.stage == "closed"
 
 

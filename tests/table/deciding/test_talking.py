@@ -179,15 +179,21 @@ def test_people_without_a_seat_share_the_time_to_talk(stage: str) -> None:
 
 def test_people_without_a_seat_cannot_wear_a_table_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("motherlode.table.limits.CROWD", 100)
-    monkeypatch.setattr("motherlode.table.limits.LINES", 60)
+    monkeypatch.setattr("motherlode.table.limits.LINES", 110)
     desk = Desk("Ada", "Bo", "Cy", seats=4)
     guests = strangers(desk, 20)
     while desk.table.crowd < 100:
         desk.wait(MINUTE)
         desk.do(guests[desk.table.crowd % 20], "say", text="Hello!")
     desk.wait(MINUTE)
-    for guest in (guests[0], "Flo"):
-        assert desk.refuses(guest, "say", text="Hello!").id == "table-crowded"
+    desk.do("Flo", "say", text="There is time for one of us")
+    for guest in (guests[0], "Gus"):
+        assert desk.refuses(guest, "say", text="Hello!").id == "table-rush"
+    while desk.table.crowd < 110:
+        desk.wait(MINUTE)
+        desk.do(guests[desk.table.crowd % 20], "say", text="Hello!")
+    desk.wait(MINUTE)
+    assert desk.refuses(guests[0], "say", text="Hello!").id == "table-crowded"
     desk.go(guests[0])
     before = desk.table.seq
     desk.come(guests[0])

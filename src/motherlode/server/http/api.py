@@ -23,7 +23,7 @@ from ..limits.buckets import Buckets, address_key
 from ..limits.one_at_a_time import OneAtATime
 from ..live.hub import LISTED, Hub, read_code
 from ..privacy import erase, export
-from ..storage.rows import GuestRow, PlaceRow
+from ..storage.rows import GuestRow, PlaceRow, TableRow
 from .guests import COOKIE, Guests, digest, token_of
 from .headers import same_origin
 from .reachability import Reachability
@@ -193,8 +193,8 @@ class Api:
 
     async def tables(self, request: Request) -> Response:
         rows = await self.hub.store.listed(LISTED)
-        shown = [msgspec.Raw(row.summary) for row in rows if _HERE(row.summary).here]
-        return _json({"tables": shown})
+        shown = [_summary(row) for row in rows]
+        return _json({"tables": [table for table in shown if table["here"]]})
 
     async def my_tables(self, request: Request) -> Response:
         guest = await self._guest(request)
@@ -214,7 +214,7 @@ class Api:
         row = await self.hub.store.table(read_code(request.path_params["code"]))
         if row is None:
             raise Refused("server-no-table")
-        return Response(row.summary, media_type=JSON)
+        return _json(_summary(row))
 
     async def table_qr(self, request: Request) -> Response:
         code = read_code(request.path_params["code"])
@@ -293,8 +293,23 @@ def _check_sees(table: Table, guest: GuestRow | None) -> None:
 
 def _placed(place: PlaceRow) -> dict[str, Any]:
     """A table in the list of somebody who is or was there."""
-    summary: dict[str, Any] = msgspec.json.decode(place.table.summary)
-    return {**summary, "changed": place.table.changed, "seat": place.seat, "alone": place.alone}
+    summary, changed = _summary(place.table), place.table.changed
+    return {**summary, "changed": changed, "seat": place.seat, "alone": _last(place)}
+
+
+def _summary(row: TableRow) -> dict[str, Any]:
+    """A table as lists show it; what was stored before there was a door has an open one."""
+    summary = {"newcomers": True, **msgspec.json.decode(row.summary)}
+    summary.pop("last", None)
+    return summary
+
+
+def _last(place: PlaceRow) -> bool:
+    """Whether the table is closed if this person leaves; older summaries don't say so."""
+    summary = msgspec.json.decode(place.table.summary)
+    if "last" in summary:
+        return place.person in summary["last"]
+    return place.seat is not None and summary["people"] == 1
 
 
 def _choices() -> dict[str, Any]:
@@ -333,13 +348,6 @@ def _choices() -> dict[str, Any]:
 
 
 CHOICES: Final = _choices()
-
-
-class _Here(msgspec.Struct):
-    here: int
-
-
-_HERE: Final = msgspec.json.Decoder(_Here).decode
 
 
 OPERATIONS: Final = (

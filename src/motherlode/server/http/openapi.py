@@ -43,6 +43,7 @@ MEANT: Final = {
     ("Frame", "game"): "ReplayChange",
     ("TablePart", "terms"): "FullTerms",
     ("TablePart", "stage"): "Stage",
+    ("TableSummary", "stage"): "Stage",
     ("Moved", "how"): "How",
     ("Opened", "terms"): "FullTerms",
     ("Changed", "terms"): "FullTerms",

@@ -88,12 +88,13 @@ class Audience:
     def _make_room(self) -> None:
         """Let the one go that has looked on for longest, if there are too many and a seat is free.
 
-        Otherwise strangers could keep everybody out who wants to play.
+        Otherwise strangers could keep everybody out who wants to play, or to ask for a bot's seat.
         """
         unknown = [device for device in self.devices if self.person(device) is None]
         if len(unknown) < ONLOOKERS:
             return
-        if self._stored.table.started or not any(seat.empty for seat in self._stored.table.seats):
+        table = self._stored.table
+        if not table.free_seats() or (table.started and table.terms.join == "nobody"):
             raise Refused("table-crowded")
         unknown[0].dismiss(Message("table-crowded"))
         self.leave(unknown[0])

@@ -109,8 +109,7 @@ class StoredTable:
         """Whose place at the table is another one than what was stored."""
         table = self.table
         rows = [
-            PersonRow(one.number, one.guest, one.seat, one.number in (table.host, table.founder))
-            for one in table.people
+            PersonRow(one.number, one.guest, one.seat, table.leads(one)) for one in table.people
         ]
         return [row for row in rows if self._seating.get(row.person) != row]
 

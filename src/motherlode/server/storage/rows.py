@@ -43,7 +43,7 @@ class Entry:
 class PersonRow:
     """A person of a table, and the guest who is or was that person.
 
-    `owns`: they have opened the table, or are its host.
+    `owns`: the table is theirs, or they are its host.
     """
 
     person: int
@@ -54,11 +54,11 @@ class PersonRow:
 
 @dataclass(frozen=True, slots=True)
 class PlaceRow:
-    """A table of a guest's, and their place there; `alone`: nobody else has a seat."""
+    """A table of a guest's, and who they are there."""
 
     table: TableRow
+    person: int
     seat: int | None
-    alone: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,7 +83,7 @@ entries = Table(
 )
 
 # Who is or was at which table. A deleted guest leaves "" behind, so this is no foreign key.
-# `owns`: who has opened it, or is its host; `left`: who has taken it off their list.
+# `owns`: whose table it is, or who is its host; `left`: who has taken it off their list.
 people = Table(
     "people",
     metadata,

@@ -113,18 +113,14 @@ class Store(GuestStore):
 
     async def places_of(self, guest: str, limit: int) -> list[PlaceRow]:
         """The tables of a guest that they have not left for good, the latest changed first."""
-        other = people.alias()
-        others = exists().where(
-            other.c.table == tables.c.code, other.c.guest != guest, other.c.seat.is_not(None)
-        )
-        query = select(tables, people.c.seat, ~others).join(people)
+        query = select(tables, people.c.person, people.c.seat).join(people)
         mine = query.where(people.c.guest == guest, ~people.c.left)
         order = mine.order_by(tables.c.changed.desc(), tables.c.code).limit(limit)
         found = await self.database.read(order)
-        return [PlaceRow(TableRow(*row[:-2]), row[-2], bool(row[-1])) for row in found]
+        return [PlaceRow(TableRow(*row[:-2]), *row[-2:]) for row in found]
 
     async def owned_by(self, guest: str) -> list[str]:
-        """The unfinished tables that a guest has opened or hosts, the longest untouched first."""
+        """The unfinished tables that a guest owns or hosts, the longest untouched first."""
         mine = select(tables.c.code).join(people).where(people.c.guest == guest)
         mine = mine.where(people.c.owns, ~people.c.left, _LIVE)
         found = await self.database.read(mine.order_by(tables.c.changed, tables.c.code))

@@ -16,13 +16,13 @@ from .wish import Caller, Wish, free_name
 def admitted(table: Table, person: Person | None) -> bool:
     """Whether the door is open for somebody: a newcomer, unless the host has invited them."""
     known = person is not None and (person.sat_at is not None or person.invited)
-    return known or table.terms.newcomers
+    return known or table.leads(person) or table.terms.newcomers
 
 
 def may_look_on(table: Table, person: Person | None) -> bool:
     """Whether somebody may see the table; before the start everybody who knows the code may."""
     known = person is not None and (person.seat is not None or person.invited)
-    return known or table.terms.spectators or not table.started
+    return known or table.leads(person) or table.terms.spectators or not table.started
 
 
 def opened(terms: Terms, caller: Caller) -> list[e.AnyEntry]:
@@ -35,7 +35,10 @@ def opened(terms: Terms, caller: Caller) -> list[e.AnyEntry]:
 
 
 def rematch(table: Table, caller: Caller) -> list[e.AnyEntry]:
-    """The first entries of a new table for the same people. Those who were banned stay banned."""
+    """The first entries of a new table for the same people, and of the same owner.
+
+    Those who were banned stay banned.
+    """
     wish = Wish(table, caller, 0, Random(0))
     asker, _ = wish.seated()
     if table.stage != "over":
@@ -55,15 +58,18 @@ def rematch(table: Table, caller: Caller) -> list[e.AnyEntry]:
             person = table.people[seat.person]
             if person.guest and not person.banned:  # without a guest: deleted, as they wished
                 found.append(e.Sat(person=meet(person), seat=place))
-    host = numbers[asker.number]  # until the host by right is there
-    owner = numbers.get(table.owner, host)
+    host = numbers[asker.number]  # until the owner is there
+    owner = table.people[table.owner]
+    if owner.guest and not owner.banned and owner.number not in numbers:
+        meet(owner)
     for person in table.people:
         if person.banned and person.guest:
             found.append(e.Stood(person=meet(person), kicked=True, banned=True))
-    if owner != host:
+    owns = numbers.get(owner.number, host)
+    if owns != host:
         found.append(e.Hosted(person=host))
     terms = msgspec.structs.replace(table.terms, seats=len(table.seats))
-    return [e.Opened(terms=terms, founder=owner), *found]
+    return [e.Opened(terms=terms, founder=owns), *found]
 
 
 def renamed(table: Table, caller: Caller) -> list[e.AnyEntry]:
@@ -77,12 +83,11 @@ def renamed(table: Table, caller: Caller) -> list[e.AnyEntry]:
 
 def came(table: Table, person: Person, worker: str) -> list[e.AnyEntry]:
     """Somebody is connected now; the owner hosts the table again."""
-    owns = person.number == table.owner
     crowded = person.seat is None and table.crowd >= limits.CROWD
-    if person.banned or (crowded and not owns) or person.worker == worker:
+    if person.banned or (crowded and not table.leads(person)) or person.worker == worker:
         return []
     found: list[e.AnyEntry] = [e.Here(person.number, worker)]
-    if owns and table.host != table.owner:
+    if person.number == table.owner != table.host:
         found.append(e.Hosted(person=person.number))
     return found
 
@@ -97,10 +102,10 @@ def parted(table: Table, person: Person) -> list[e.AnyEntry]:
     found: list[e.AnyEntry] = []
     if person.seat is not None:
         found.append(e.Stood(person=person.number, level=STAND_IN if table.started else ""))
-    mine = person.number in (table.host, table.owner)
+    leads = table.leads(person)
     if not others:
-        return [*found, e.Closed()] if found or mine else []
-    if mine:
+        return [*found, e.Closed()] if found or leads else []
+    if leads:
         host = table.people[table.host]
         heir = host if host in others else next_host(others)
         found.append(e.Hosted(person=heir.number, passed=person.number == table.owner))

@@ -24,7 +24,7 @@ def sit(wish: Wish, command: c.Sit) -> list[e.AnyEntry]:
             raise Refused("table-seated")
     elif not admitted(table, old):
         raise Refused("table-no-newcomers")
-    free = [i for i, seat in enumerate(table.seats) if seat.empty or (table.started and seat.bot)]
+    free = table.free_seats()
     if command.seat is not None and command.seat >= len(table.seats):
         raise Refused("table-no-seat")
     if not free or (command.seat is not None and command.seat not in free):
@@ -46,12 +46,12 @@ def _check_may_sit(wish: Wish, person: Person | None) -> None:
             raise Refused("table-no-joining")
         if table.terms.join == "invited" and not (person and person.invited):
             raise Refused("table-ask-host")
-    if person is not None and person.sat_at is not None:
+    if person is not None and (person.sat_at is not None or person.invited):
         return
-    sat = sorted(one.sat_at for one in table.people if one.sat_at is not None)
-    if person is None and len(sat) >= limits.PEOPLE // 2:
-        raise Refused("table-crowded")
-    check_speed("table-rush", wish.now, sat, limits.RUSH)
+    people = [one for one in table.people if not one.banned]
+    sat = sorted(one.sat_at for one in people if one.sat_at is not None)
+    many = len(sat) >= limits.PEOPLE // 2
+    check_speed("table-rush", wish.now, sat, limits.SLOW if many else limits.RUSH)
 
 
 def stand(wish: Wish, command: c.Stand) -> list[e.AnyEntry]:
@@ -61,9 +61,9 @@ def stand(wish: Wish, command: c.Stand) -> list[e.AnyEntry]:
     if table.stage == "over":
         return []
     if table.started:
-        if seat.stand_in:
-            return []
-        found: list[e.AnyEntry] = [e.StoodIn(seat=person.seat, level=STAND_IN, left=True)]
+        found: list[e.AnyEntry] = []
+        if not seat.stand_in:
+            found.append(e.StoodIn(seat=person.seat, level=STAND_IN, left=True))
         if not table.staying(person):  # bots would play on for nobody
             found.append(e.Closed())
         return found

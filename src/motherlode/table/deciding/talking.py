@@ -12,18 +12,18 @@ def speaker(wish: Wish) -> tuple[int, list[e.AnyEntry], bool]:
     """The speaker's number, the entry that makes them known, and whether they are a spectator."""
     table = wish.table
     number, found = wish.met()
-    if found:
-        others = [one.banned for one in table.people if one.sat_at is None]
-        if others.count(False) >= limits.WATCHING or len(others) >= limits.PEOPLE // 2:
-            raise Refused("table-crowded")
-    else:
+    if not found:
         check_speed("table-too-fast", wish.now, table.people[number].talked, limits.TALK)
-    seat = None if found else table.people[number].seat
-    if seat is None:
-        if table.crowd >= limits.CROWD:
-            raise Refused("table-crowded")
-        check_speed("table-rush", wish.now, table.crowd_talked, limits.CROWD_TALK)
-    return number, found, seat is None and table.stage in ("playing", "between")
+        if table.people[number].seat is not None:
+            return number, found, False
+    others = [one for one in table.people if one.sat_at is None and not one.banned]
+    watching = sum(one.here for one in others)
+    if table.crowd >= limits.LINES or (found and watching >= limits.WATCHING):
+        raise Refused("table-crowded")
+    many = table.crowd >= limits.CROWD or (found and len(others) >= limits.PEOPLE // 2)
+    limit = limits.SLOW if many else limits.CROWD_TALK
+    check_speed("table-rush", wish.now, table.crowd_talked, limit)
+    return number, found, table.stage in ("playing", "between")
 
 
 def say(wish: Wish, command: c.Say) -> list[e.AnyEntry]:
