@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from motherlode.bots.players.reasons import AGAINST, FOR
+from motherlode.bots.players.explanations import AGAINST, FOR
 from motherlode.game.cards import ROLES
 from motherlode.game.message import Message
 from motherlode.words import LANGUAGES, default_language, words
