@@ -3,7 +3,7 @@
 from typing import Final
 
 from ...game.cards import HAS_CRYSTAL, ROLES, SABOTEUR
-from ...game.code import cell_of, tile_of
+from ...game.code import tile_of
 from ...game.message import Message
 from ...game.move import Move
 from ...game.round import Round
@@ -61,20 +61,13 @@ def explanation(
 def _dig(move: Move, round: Round, own: Perspective, evaluator: Evaluator) -> Message:
     gain = evaluator.progress(round.maze, own, own.shut, move.code, True)
     # To open a way where there was none counts much as well.
-    if own.desire > 0 and gain > REACH_TREASURE / 4 and _arrives(move, round):
+    if own.desire > 0 and gain > REACH_TREASURE / 4 and round.maze.after(move.code).knocked:
         return Message("reason-finish")
     if own.crystals > 0 and HAS_CRYSTAL[tile_of(move.code)]:
         return Message("reason-crystal")
     if own.desire < 0:
         return Message("reason-hinder" if gain < -0.3 else "reason-hide")
     return Message("reason-dig" if gain > 0.3 else "reason-way")
-
-
-def _arrives(move: Move, round: Round) -> bool:
-    """Whether a dig brings a tunnel to a goal that is face down."""
-    maze = round.maze.copy()
-    maze.put(cell_of(move.code), tile_of(move.code))
-    return bool(maze.knocked)
 
 
 def _mend_or_break(view: View, card: str, seat: int, own: Perspective) -> Message:
