@@ -10,20 +10,7 @@ from rich.console import Console
 from ..bots import LEVELS, Player
 from ..bots.bot import Budget
 from ..bots.players.steady import Steady
-from ..game.events import (
-    DrawFact,
-    EndFact,
-    Fact,
-    GoalFact,
-    HatFact,
-    InspectFact,
-    LookFact,
-    MoveFact,
-    OverFact,
-    PayFact,
-    SaboteursFact,
-    ShareFact,
-)
+from ..game import events as e
 from ..game.match import Match
 from ..game.move import IllegalMove, Move
 from ..game.options import Rules, read_option
@@ -127,7 +114,7 @@ class Table:
             self.say("play-begins", seat=int(round.starter))
         self._role("play-role", view.roles[self.me])
         for fact in view.log[0]:
-            if isinstance(fact, SaboteursFact) and fact.seats:
+            if isinstance(fact, e.SaboteursFact) and fact.seats:
                 fellows = [s for s in fact.seats if s != self.me]
                 self.say("play-fellows", count=len(fellows), seats=_seats(fellows))
 
@@ -243,34 +230,34 @@ class Table:
         ]
         print(side_by_side(blocks, self.console.width, view.hand))
 
-    def _tell(self, fact: Fact) -> None:
+    def _tell(self, fact: e.Fact) -> None:
         """Say what has happened, as this seat sees it."""
         match fact:
-            case MoveFact():
+            case e.MoveFact():
                 self._tell_move(fact)
-            case DrawFact() if fact.cards:
+            case e.DrawFact() if fact.cards:
                 self.say("play-draw", cards="  ".join(fact.cards))
-            case LookFact() if fact.goal:
+            case e.LookFact() if fact.goal:
                 self.say("play-see", cell=fact.cell, card=self._goal(fact.goal))
-            case InspectFact() if fact.role:
+            case e.InspectFact() if fact.role:
                 role = self.words.say(f"role-{fact.role}")
                 self.say("play-seat-role", seat=fact.target, role=role)
-            case HatFact() if fact.role:
+            case e.HatFact() if fact.role:
                 self._role("play-new-role", fact.role)
-            case GoalFact():
+            case e.GoalFact():
                 self.say("play-goal", cell=fact.cell, card=self._goal(fact.card))
-            case EndFact():
+            case e.EndFact():
                 self._tell_end(fact)
-            case ShareFact():
+            case e.ShareFact():
                 for seat, amount in enumerate(fact.gold):
                     if amount:
                         self._said(seat == self.me, "share", seat, gold=amount)
-            case PayFact():
+            case e.PayFact():
                 self._said(fact.seat == self.me, "share", fact.seat, gold=fact.gold)
-            case OverFact():
+            case e.OverFact():
                 self.say("play-your-gold", gold=self.match.gold[self.me])
 
-    def _tell_move(self, fact: MoveFact) -> None:
+    def _tell_move(self, fact: e.MoveFact) -> None:
         move, seat = fact.made, fact.seat
         mine = seat == self.me
         if move.kind == "pass":
@@ -299,7 +286,7 @@ class Table:
     def _goal(self, text: str) -> str:
         return self.words.say("card-treasure" if text.startswith("gold") else "card-stone")
 
-    def _tell_end(self, fact: EndFact) -> None:
+    def _tell_end(self, fact: e.EndFact) -> None:
         print()
         by = fact.completed_by
         if by is None:
