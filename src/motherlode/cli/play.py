@@ -19,7 +19,7 @@ from ..game.view import View
 from ..table.scene import buried
 from ..words import Words, words
 from .books import CLAUSES
-from .drawing import draw_action, draw_card, draw_maze_rich, side_by_side
+from .drawing import draw_action, draw_card, draw_maze, side_by_side
 
 
 def command(
@@ -208,7 +208,7 @@ class Table:
         cells = {(x, y): text for x, y, text in view.maze}
         cells[0, 0] = "NESW+ladder"
         cells |= dict(zip(view.goal_cells, view.goals, strict=True))
-        drawing = draw_maze_rich(cells, ascii=self.ascii)
+        drawing = draw_maze(cells, ascii=self.ascii)
         self.console.print(drawing, no_wrap=True, overflow="ignore", crop=False)
         for seat in range(view.seats):
             things = ", ".join(self.words.say(f"tool-{what}") for what in view.before[seat])
