@@ -12,6 +12,7 @@ from ..bots.bot import Budget
 from ..bots.players.steady import Steady
 from ..game import events as e
 from ..game.match import Match
+from ..game.message import Message
 from ..game.move import IllegalMove, Move
 from ..game.options import Rules, read_option
 from ..game.telling import told
@@ -85,6 +86,10 @@ class Table:
     def say(self, id: str, **args: str | int) -> None:
         print(self.words.say(id, **args))
 
+    def say_of(self, seat: int, id: str, **args: str | int) -> None:
+        """The same about a seat; `<id>-own` is about the player's own."""
+        print(self.words.tell(Message(id, {"seat": seat, **args}), me=self.me))
+
     def play(self) -> None:
         rules = self.match.rules
         self.say("play-welcome", game=self.words.say(f"game-{rules.game}"))
@@ -108,10 +113,7 @@ class Table:
         view = self.match.view(self.me)
         print()
         self.say("play-round", round=round.number, rounds=self.match.rules.rounds)
-        if round.starter == self.me:
-            self.say("play-you-begin")
-        else:
-            self.say("play-begins", seat=int(round.starter))
+        self.say_of(int(round.starter), "play-begins")
         self._role("play-role", view.roles[self.me])
         for fact in view.log[0]:
             if isinstance(fact, e.SaboteursFact) and fact.seats:
@@ -212,13 +214,10 @@ class Table:
         self.console.print(drawing, no_wrap=True, overflow="ignore", crop=False)
         for seat in range(view.seats):
             things = ", ".join(self.words.say(f"tool-{what}") for what in view.before[seat])
-            if seat == self.me:
-                if things:
-                    self.say("play-before-you", things=things)
-                continue
-            self.say("play-hand-of", seat=seat, count=view.held[seat])
+            if seat != self.me:
+                self.say("play-hand-of", seat=seat, count=view.held[seat])
             if things:
-                self.say("play-before", seat=seat, things=things)
+                self.say_of(seat, "play-before", things=things)
         self.say("play-deck", count=view.deck)
         self._role("play-role", view.roles[self.me])
         self.say("play-hand", cards="  ".join(view.hand))
@@ -251,37 +250,26 @@ class Table:
             case e.ShareFact():
                 for seat, amount in enumerate(fact.gold):
                     if amount:
-                        self._said(seat == self.me, "share", seat, gold=amount)
+                        self.say_of(seat, "play-share", gold=amount)
             case e.PayFact():
-                self._said(fact.seat == self.me, "share", fact.seat, gold=fact.gold)
+                self.say_of(fact.seat, "play-share", gold=fact.gold)
             case e.OverFact():
-                self.say("play-your-gold", gold=self.match.gold[self.me])
+                self.say_of(self.me, "play-gold", gold=self.match.gold[self.me])
 
     def _tell_move(self, fact: e.MoveFact) -> None:
         move, seat = fact.made, fact.seat
-        mine = seat == self.me
         if move.kind == "pass":
-            self._said(mine, "discard", seat, count=len(move.discards))
+            self.say_of(seat, "play-discard", count=len(move.discards))
         elif move.kind == "clear":
-            self._said(mine, "clear", seat, card=self.words.say(f"tool-{move.tool}"))
+            self.say_of(seat, "play-clear", card=self.words.say(f"tool-{move.tool}"))
         elif move.kind == "take":
-            if move.nugget is not None:
-                self.say("play-your-take", gold=move.nugget)
-            else:
-                self.say("play-take", seat=seat)
-        elif move.kind == "steal":
-            if move.seat is None:
-                self.say("play-steal-declined", seat=seat)
-            else:
-                self.say("play-steal", seat=seat, victim=move.seat)
+            self.say_of(seat, "play-take", gold=move.nugget or 0)
+        elif move.kind != "steal":
+            self.say_of(seat, "play-move", move=str(move))
+        elif move.seat is None:
+            self.say("play-steal-declined", seat=seat)
         else:
-            self._said(mine, "move", seat, move=str(move))
-
-    def _said(self, mine: bool, what: str, seat: int, **args: str | int) -> None:
-        if mine:
-            self.say(f"play-your-{what}", **args)
-        else:
-            self.say(f"play-{what}", seat=seat, **args)
+            self.say("play-steal", seat=seat, victim=move.seat)
 
     def _goal(self, text: str) -> str:
         return self.words.say("card-treasure" if text.startswith("gold") else "card-stone")
@@ -293,10 +281,8 @@ class Table:
             self.say("play-not-reached")
             lay = list(buried(self.match.round).values()).index("gold")
             self.say("end-lay", goal=lay)
-        elif by == self.me:
-            self.say("play-you-reached")
         else:
-            self.say("play-reached", seat=by)
+            self.say_of(by, "play-reached")
         for seat, role in enumerate(fact.roles):
             self.say("play-seat-role", seat=seat, role=self.words.say(f"role-{role}"))
         self.say("play-winners", count=len(fact.winners), seats=_seats(fact.winners))
@@ -312,7 +298,7 @@ class Table:
         print()
         self.say("play-over")
         for seat, gold in enumerate(match.gold):
-            self._said(seat == self.me, "gold", seat, gold=gold)
+            self.say_of(seat, "play-gold", gold=gold)
         most = max(match.gold)
         self.say("play-result", count=len(match.winners), seats=_seats(match.winners), gold=most)
         self.say("play-you-win" if self.me in match.winners else "play-you-lose")
