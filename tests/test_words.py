@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from fluent.syntax import ast
 
-from motherlode.bots.players.reasons import AGAINST, FOR
+from motherlode.bots.players.explanations import AGAINST, FOR
 from motherlode.game.cards import ROLES
 from motherlode.game.message import Message
 from motherlode.words import LANGUAGES, default_language, words

@@ -6,13 +6,16 @@ from random import Random
 
 import pytest
 
+from motherlode.arena import calibration as calibration_module
 from motherlode.arena.calibration import RoundScore, calibration, score_round
 from motherlode.arena.games import Game, Setting, play
 from motherlode.arena.lineup import by_side
 from motherlode.game.match import Match
 from motherlode.game.view import View
 from tests.arena import odd_bots
-from tests.arena.settings import BASE, BASE_ROLES, ODD, failure
+from tests.arena.settings import BASE, BASE_ROLES, failure
+
+MEASURED = Setting("base", "pl-base", {"rounds": 1}, seed=4, beliefs=True)
 
 
 class Omniscient:
@@ -45,7 +48,8 @@ def test_beliefs_are_asked_before_the_last_card_and_after_a_third(
     game, row = next((game, row) for game, row in found if row["treasure"])
     monkeypatch.setattr(Omniscient, "truth", row["dealt"])
     monkeypatch.setattr(Omniscient, "shown", [])
-    seen = play(BASE, game, Omniscient)["rounds"][0]["beliefs"]
+    monkeypatch.setattr(calibration_module, "Beliefs", Omniscient)
+    seen = play(MEASURED, game)["rounds"][0]["beliefs"]
     cards = row["moves"] - len(row["winners"])
     assert Omniscient.shown == [(cards - 1, True), (cards - 1, False), (cards // 3, True)]
     assert seen["loss"] == 0
@@ -54,8 +58,11 @@ def test_beliefs_are_asked_before_the_last_card_and_after_a_third(
     assert (seen["third"], seen["chance"]) == (1, sum(seen["truly"]) / 5)
 
 
-def test_equal_suspicion_finds_as_many_saboteurs_as_guessing() -> None:
-    seen = play(BASE, Game(5, by_side("random", "random", BASE_ROLES), 0), odd_bots.Even)
+def test_equal_suspicion_finds_as_many_saboteurs_as_guessing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(calibration_module, "Beliefs", odd_bots.Even)
+    seen = play(MEASURED, Game(5, by_side("random", "random", BASE_ROLES), 0))
     found = seen["rounds"][0]["beliefs"]
     assert found["third"] == found["chance"] is not None
 
@@ -64,16 +71,20 @@ def test_round_without_saboteurs_asks_for_none() -> None:
     match = Match(BASE.rules(5))
     round = match.shuffle(Random(1))
     round.roles = (0,) * 5
-    seen = score_round([round.copy()], odd_bots.Even)
+    seen = score_round([round.copy()])
     assert (seen["third"], seen["chance"]) == (None, None)
 
 
-def test_beliefs_named_by_a_text_are_measured_and_their_failure_is_told() -> None:
+def test_beliefs_are_measured_where_that_is_wanted_and_their_failure_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     game = Game(3, by_side("random", "random", BASE_ROLES), 0)
-    even = Setting("base", "pl-base", {"rounds": 1}, 4, f"{ODD}:Even")
-    assert play(even, game)["rounds"][0]["beliefs"]["loss"] == pytest.approx(log(4))
-    confused = Setting("base", "pl-base", {"rounds": 1}, 4, f"{ODD}:Confused")
-    assert str(failure(confused, game)).startswith("the beliefs failed in round 1 of deal 0")
+    monkeypatch.setattr(calibration_module, "Beliefs", odd_bots.Even)
+    assert play(MEASURED, game)["rounds"][0]["beliefs"]["loss"] == pytest.approx(log(4))
+    monkeypatch.setattr(calibration_module, "Beliefs", odd_bots.Confused)
+    assert "beliefs" not in play(BASE, game)["rounds"][0]
+    failed = failure(MEASURED, game)
+    assert str(failed).startswith("the beliefs failed in round 1 of deal 0")
 
 
 def test_calibration_sums_up_rounds() -> None:

@@ -156,7 +156,7 @@ def shown(table: Table, view: View) -> str:
     """A position as its seat sees it, in words."""
     cells = {(0, 0): "NESW+ladder"} | {(x, y): text for x, y, text in view.maze}
     cells |= dict(zip(view.goal_cells, view.goals, strict=True))
-    lines = [str(blunder(table)["title"]), draw_maze(cells)]
+    lines = [str(blunder(table)["title"]), draw_maze(cells).plain]
     lines.append(f"seat {view.seat} of {view.seats}, {view.roles[view.seat or 0]}")
     lines.append(f"hand: {' '.join(view.hand)}")
     lines += [f"before {s}: {' '.join(cards)}" for s, cards in enumerate(view.before) if cards]

@@ -130,7 +130,7 @@ def test_end_of_input_leaves_after_some_moves() -> None:
     text = output(*arguments, typed=f"{move}\n{move}\n")
     say = words("en")
     assert text.splitlines()[-1].endswith(say.say("play-goodbye"))
-    assert say.say("play-your-move", move=move) in text
+    assert say.say("play-move-own", move=move) in text
     assert output(*arguments, typed="").splitlines()[-1].endswith(say.say("play-goodbye"))
 
 

@@ -4,32 +4,18 @@ Beliefs are judged as forecasts are: by their log-loss (Good 1952), and by how o
 to some degree were in fact saboteurs (a reliability diagram: Murphy & Winkler 1977).
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from importlib import import_module
+from collections.abc import Iterable, Sequence
 from math import log
-from typing import Final, Protocol, TypedDict
+from typing import Final, TypedDict
 
+from ..bots.beliefs import Beliefs
 from ..game.cards import ROLES, SABOTEUR
 from ..game.round import Round
-from ..game.view import View
 from .intervals import Clusters, Mean, Share
 
-BELIEFS: Final = "motherlode.bots.beliefs:Beliefs"  # what is measured
+BELIEFS: Final = "motherlode.bots.beliefs:Beliefs"  # what is measured, in reports
 LEAST: Final = 1e-30  # a probability of 0 counts as this, so that the mean stays a number
 BINS: Final = 10
-
-
-class Forecast(Protocol):
-    """What is believed of the roles after seeing a view."""
-
-    def probability(self, roles: Sequence[str]) -> float:
-        """That the seats have these roles now."""
-
-    def role(self, seat: int, role: str) -> float:
-        """That a seat has this role now."""
-
-
-Forecaster = Callable[[View, bool], Forecast]  # from a view, with the evidence of play or without
 
 
 class RoundScore(TypedDict):
@@ -72,21 +58,14 @@ class LineUpCalibration(Calibration):
     lineup: str
 
 
-def forecaster(path: str = BELIEFS) -> Forecaster:
-    """The beliefs at `module:Class`."""
-    module, _, name = path.partition(":")
-    found: Forecaster = getattr(import_module(module), name)
-    return found
-
-
-def score_round(watched: Sequence[Round], forecast: Forecaster) -> RoundScore:
+def score_round(watched: Sequence[Round]) -> RoundScore:
     """Measure a round, given as its positions before each card played."""
     last = watched[-1]
     view = last.view(None)
     roles = [ROLES[role] for role in last.roles]
-    after, before = forecast(view, True), forecast(view, False)
+    after, before = Beliefs(view), Beliefs(view, evidence=False)
     suspected = [after.role(seat, "saboteur") for seat in range(len(roles))]
-    third, chance = _found_in(watched[len(watched) // 3], forecast)
+    third, chance = _found_in(watched[len(watched) // 3])
     return RoundScore(
         loss=_loss(after.probability(roles)),
         prior=_loss(before.probability(roles)),
@@ -101,13 +80,13 @@ def _loss(probability: float) -> float:
     return -log(max(probability, LEAST))
 
 
-def _found_in(position: Round, forecast: Forecaster) -> tuple[float | None, float | None]:
+def _found_in(position: Round) -> tuple[float | None, float | None]:
     """Of the k saboteurs, the share among the k most suspected seats; and by guessing."""
     truly = [role == SABOTEUR for role in position.roles]
     k, seats = sum(truly), len(truly)
     if k in (0, seats):
         return None, None
-    beliefs = forecast(position.view(None), True)
+    beliefs = Beliefs(position.view(None))
     # Equal suspicion is equal, whatever the last digits say.
     suspicion = [round(beliefs.role(seat, "saboteur"), 9) for seat in range(seats)]
     mark = sorted(suspicion, reverse=True)[k - 1]

@@ -19,7 +19,7 @@ from ..game.move import PLAYING
 from ..game.options import Rules, Value
 from ..game.record import write_record
 from ..game.round import Round
-from .calibration import Forecaster, RoundScore, forecaster, score_round
+from .calibration import RoundScore, score_round
 from .lineup import LineUp
 
 
@@ -31,7 +31,7 @@ class Setting:
     edition: str
     options: Mapping[str, Value]
     seed: int
-    beliefs: str = ""  # `module:Class` of the beliefs to be measured
+    beliefs: bool = False  # whether to measure how well beliefs fit the truth
 
     def rules(self, players: int) -> Rules:
         return Rules(self.game, players, self.edition, self.options)
@@ -114,16 +114,14 @@ def deal_chance(seed: int, deal: int, round: int) -> Random:
     return Random(f"{seed}/{deal}/{round}")
 
 
-def play(setting: Setting, game: Game, forecast: Forecaster | None = None) -> Row:
+def play(setting: Setting, game: Game) -> Row:
     """Play a game to its end. A bot that fails raises BotFailed."""
-    if forecast is None and setting.beliefs:
-        forecast = forecaster(setting.beliefs)
     match = Match(setting.rules(game.players))
     table = _Table(setting, game, match)
     rounds: list[RoundRow] = []
     while not match.over:
         match.shuffle(deal_chance(setting.seed, game.deal, len(match.rounds) + 1))
-        rounds.append(table.play_round(forecast))
+        rounds.append(table.play_round())
     return Row(
         players=game.players,
         lineup=game.lineup.text,
@@ -138,6 +136,7 @@ class _Table:
     """A game being played."""
 
     def __init__(self, setting: Setting, game: Game, match: Match) -> None:
+        self.beliefs = setting.beliefs
         self.game = game
         self.match = match
         self.rng = Random(
@@ -147,14 +146,14 @@ class _Table:
         self.players: dict[tuple[int, str], Player] = {}
         self.times: dict[str, list[int]] = {bot: [] for bot in game.lineup.bots}
 
-    def play_round(self, forecast: Forecaster | None) -> RoundRow:
+    def play_round(self) -> RoundRow:
         match, round = self.match, self.match.round
         before = round.gold
         dealt = [ROLES[role] for role in round.roles]
         bots = self.game.lineup.seated(dealt, self.game.turn)
         watched: list[Round] = []
         while not round.over:
-            if forecast is not None and round.phase == PLAYING:
+            if self.beliefs and round.phase == PLAYING:
                 watched.append(round.copy())
             self._move(bots)
         row = RoundRow(
@@ -166,9 +165,9 @@ class _Table:
             gold=[after - had for after, had in zip(match.gold, before, strict=True)],
             moves=round.move_count,
         )
-        if forecast is not None:
+        if self.beliefs:
             try:
-                row["beliefs"] = score_round(watched, forecast)
+                row["beliefs"] = score_round(watched)
             except Exception as error:
                 raise self._failure("the beliefs", error) from error
         return row

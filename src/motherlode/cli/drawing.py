@@ -9,17 +9,18 @@ Every card is a block of 7 × 3 characters, so that the usual 9 × 5 cells and t
   and the green door; ``◆`` a crystal;
 - thin corners ``┌ ┐ └ ┘`` hold an ordinary card, a double box ``╔═╗`` a card that no rockfall
   removes: the start, the treasure (``$``), a stone (``▒``); a box that no tunnel enters is a goal
-  lying face down;
-- blocks ``▛ ▜ ▙ ▟`` at the corners highlight a cell.
+  lying face down.
 
 Colour, where there is any, only repeats what the characters say.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ..game import cards
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -112,7 +113,6 @@ _PARCHMENT: Final = (
     "│     │",
     "╰─────╯",
 )
-_HIGHLIGHT: Final = "▛▜▙▟"
 
 # The three lines of an action card or dwarf, at most five characters each, and its ink.
 _ACTIONS: Final[Mapping[str, tuple[str, str, str, str]]] = {
@@ -158,7 +158,6 @@ _ASCII: Final = str.maketrans(
             ("┌┐╭╮·", "."),
             ("└┘╰╯", "'"),
             ("╔╗╚╝═║", "#"),
-            ("▛▜▙▟", "@"),
             ("▒", "%"),
             ("◆", "*"),
             ("…", "~"),
@@ -180,7 +179,6 @@ _STYLES: Final[Mapping[str, str]] = {
     "crystal": "bold bright_magenta",
     "gold": "bold bright_yellow",
     "goal": "bold",
-    "lit": "bold yellow",
 }
 
 
@@ -204,36 +202,18 @@ def draw_action(text: str, *, ascii: bool = False) -> list[str]:
     return _plain(block, ascii)
 
 
-def draw_maze(
-    cells: Mapping[Cell, str],
-    *,
-    highlight: Collection[Cell] = (),
-    labels: bool = True,
-    ascii: bool = False,
-) -> str:
-    """Draw the maze, north up, with the coordinates at its sides (``labels``).
+def draw_maze(cells: Mapping[Cell, str], *, ascii: bool = False) -> Text:
+    """Draw the maze, north up, with the coordinates at its sides.
 
-    The drawing covers all cells and highlights; an empty cell in between is a dot. A stretch of
-    more than ``LONGEST_GAP`` empty columns or rows is torn out and shown as ``…``.
-    """
-    return "\n".join(_plain(_maze_lines(cells, highlight, labels), ascii))
-
-
-def draw_maze_rich(
-    cells: Mapping[Cell, str],
-    *,
-    highlight: Collection[Cell] = (),
-    labels: bool = True,
-    ascii: bool = False,
-) -> Text:
-    """Draw the same characters as ``draw_maze``, coloured.
+    The drawing covers all cells; an empty cell in between is a dot. A stretch of more than
+    ``LONGEST_GAP`` empty columns or rows is torn out and shown as ``…``.
 
     Print it with ``no_wrap=True``: a console forgets that the text asks for it.
     """
     from rich.text import Text
 
     text = Text(no_wrap=True, overflow="ignore")
-    for number, line in enumerate(_maze_lines(cells, highlight, labels)):
+    for number, line in enumerate(_maze_lines(cells)):
         if number:
             text.append("\n")
         for ink, glyphs in groupby(line, key=lambda glyph: glyph.ink):
@@ -274,36 +254,29 @@ def side_by_side(blocks: Sequence[list[str]], width: int, captions: Sequence[str
 def _card_block(text: str) -> _Block:
     if text == "?":
         return _face_down("?", "")
-    name, mark, rest = text.partition("!")
-    kind, _, curve = name.partition(":")
-    revealed = bool(mark)
-    if rest:
-        raise ValueError(f"no path card or goal: {text!r}")
-    if name == "gold":
-        return _treasure() if revealed else _face_down("$", "gold")
-    if kind == "stone":
-        curve = _curve(curve)
-        return _stone(curve) if revealed else _face_down(curve, "stone")
-    if revealed:
-        raise ValueError(f"only a goal can be revealed: {text!r}")
-    return _path(name)
+    if text == "gold":
+        return _face_down("$", "gold")
+    if text in cards.GOALS:
+        return _face_down(text.removeprefix("stone:"), "stone")
+    if text.endswith("!"):
+        return _face_up(cards.goal(text)[1])
+    tile = cards.SHOWN.get(cards.canonical(text))
+    if tile is None:
+        raise cards.UnknownCard(text)
+    return _face_up(tile)
 
 
-def _path(text: str) -> _Block:
-    tunnels, plus, feature = text.partition("+")
-    if plus and feature not in _FEATURES:
-        raise ValueError(f"no such feature: {text!r}")
-    linked, stubs = _groups(tunnels)
-    if feature == "ladder":
-        linked, stubs = ["".join(edge for edge in "NESW" if edge in tunnels)], []
-    door = feature in ("blue", "green")
-    if door and len(linked) != 1:
-        raise ValueError(f"a door needs one tunnel to close: {text!r}")
-
-    start = feature == "ladder" and linked == ["NESW"]
-    block = _boxed(_FIXED if start else _ORDINARY)
-    for edge in stubs:
-        _cut(block, _STUBS[edge], "stub")
+def _face_up(tile: int) -> _Block:
+    block = _boxed(_FIXED if tile > cards.FACE_DOWN else _ORDINARY)
+    for side, edge in enumerate(cards.SIDES):
+        if cards.OPEN[tile] >> side & 1 and not cards.LINKED[4 * tile + side]:
+            _cut(block, _STUBS[edge], "stub")
+    groups = dict.fromkeys(cards.LINKED[4 * tile + side] for side in range(4))
+    linked = [
+        "".join(edge for side, edge in enumerate(cards.SIDES) if group >> side & 1)
+        for group in groups
+        if group
+    ]
     if len(linked) == 2:
         for row, line in enumerate(_PAIRS[linked[0]]):
             _cut(block, [(row, i, char) for i, char in enumerate(line) if char != " "], "tunnel")
@@ -311,24 +284,15 @@ def _path(text: str) -> _Block:
         _dig(block, linked[0])
     else:
         _centre(block, _MIDDLE_ROW, "▒", "rubble")
+    if tile == cards.GOLD:
+        _centre(block, _MIDDLE_ROW, "$$$", "gold")
+    elif tile >= cards.STONE:
+        _write(block, _MIDDLE_ROW, 1 if "E" in linked[0] else CARD_WIDTH - 3, "▒▒", "rubble")
+    feature = cards.TILE_TEXT[tile].partition("+")[2]
     if feature == "crystal":
         _cut(block, [(0, CARD_WIDTH - 2, _FEATURES[feature])], feature)
     elif feature:
         _centre(block, _MIDDLE_ROW, _FEATURES[feature], feature)
-    return block
-
-
-def _treasure() -> _Block:
-    block = _boxed(_FIXED)
-    _dig(block, "NESW")
-    _centre(block, _MIDDLE_ROW, "$$$", "gold")
-    return block
-
-
-def _stone(curve: str) -> _Block:
-    block = _boxed(_FIXED)
-    _dig(block, curve)
-    _write(block, _MIDDLE_ROW, 1 if "E" in curve else CARD_WIDTH - 3, "▒▒", "rubble")
     return block
 
 
@@ -341,62 +305,36 @@ def _face_down(sign: str, seen: str) -> _Block:
     return block
 
 
-def _curve(tunnels: str) -> str:
-    linked, stubs = _groups(tunnels)
-    if stubs or linked[0] not in ("NE", "NW", "ES", "SW"):
-        raise ValueError(f"no such stone: {tunnels!r}")
-    return linked[0]
-
-
-def _groups(tunnels: str) -> tuple[list[str], list[str]]:
-    """Split edges such as ``NS/E`` into what is linked, N first, and the stubs."""
-    groups = tunnels.split("/")
-    edges = "".join(groups)
-    if not all(groups) or not set(edges) <= set("NESW") or len(set(edges)) != len(edges):
-        raise ValueError(f"no such tunnels: {tunnels!r}")
-    ordered = ["".join(edge for edge in "NESW" if edge in group) for group in groups]
-    ordered.sort(key=lambda group: "NESW".index(group[0]))
-    return [g for g in ordered if len(g) > 1], [g for g in ordered if len(g) == 1]
-
-
-def _maze_lines(cells: Mapping[Cell, str], highlight: Collection[Cell], labels: bool) -> _Block:
-    lit = frozenset(highlight)
-    taken = lit | cells.keys()
-    xs = _stretch(x for x, _ in taken)
-    ys = _stretch(y for _, y in taken)[::-1]
-    margin = max((len(str(y)) for y in ys if y is not None), default=0) + 1 if labels else 0
+def _maze_lines(cells: Mapping[Cell, str]) -> _Block:
+    xs = _stretch(x for x, _ in cells)
+    ys = _stretch(y for _, y in cells)[::-1]
+    margin = max((len(str(y)) for y in ys if y is not None), default=0) + 1
     lines: _Block = []
     for y in ys:
         if y is None:
-            band = [_line("…".rjust(margin - 1).ljust(margin) if labels else "", "ruler")]
+            band = [_line("…".rjust(margin - 1).ljust(margin), "ruler")]
             parts = [[_mark("…", _TORN_WIDTH if x is None else CARD_WIDTH)] for x in xs]
         else:
-            number = str(y).rjust(margin - 1) if labels else ""
+            number = str(y).rjust(margin - 1)
             band = [
                 _line((number if row == _MIDDLE_ROW else "").ljust(margin), "ruler")
                 for row in range(CARD_HEIGHT)
             ]
-            parts = [_cell_block(None if x is None else (x, y), cells, lit) for x in xs]
+            parts = [_cell_block(None if x is None else (x, y), cells) for x in xs]
         for row, start in enumerate(band):
             lines.append([*start, *(glyph for part in parts for glyph in part[row])])
-    if labels and lines:
-        ruler = _ruler(xs, margin)
-        lines = [*ruler, *lines, *ruler]
-    return [_stripped(line) for line in lines]
+    ruler = _ruler(xs, margin) if lines else []
+    return [_stripped(line) for line in [*ruler, *lines, *ruler]]
 
 
-def _cell_block(cell: Cell | None, cells: Mapping[Cell, str], lit: Collection[Cell]) -> _Block:
+def _cell_block(cell: Cell | None, cells: Mapping[Cell, str]) -> _Block:
     if cell is None:
         blank = [_SPACE] * _TORN_WIDTH
         return [blank, _mark("…", _TORN_WIDTH), blank]
-    block = _card_block(cells[cell]) if cell in cells else _blank()
-    if cell in lit:
-        corners = ((row, column) for row in (0, -1) for column in (0, -1))
-        for (row, column), char in zip(corners, _HIGHLIGHT, strict=True):
-            block[row][column] = _Glyph(char, "lit")
-    if cell not in cells:
-        mark = _Glyph("+", "lit") if cell in lit else _Glyph("·", "dot")
-        block[_MIDDLE_ROW][_MIDDLE] = mark
+    if cell in cells:
+        return _card_block(cells[cell])
+    block = [[_SPACE] * CARD_WIDTH for _ in range(CARD_HEIGHT)]
+    block[_MIDDLE_ROW][_MIDDLE] = _Glyph("·", "dot")
     return block
 
 
@@ -423,10 +361,6 @@ def _stretch(numbers: Iterable[int]) -> list[int | None]:
         else:
             stretch += range(before + 1, after + 1)
     return stretch
-
-
-def _blank() -> _Block:
-    return [[_SPACE] * CARD_WIDTH for _ in range(CARD_HEIGHT)]
 
 
 def _boxed(box: Sequence[str]) -> _Block:

@@ -10,28 +10,16 @@ from rich.console import Console
 from ..bots import LEVELS, Player
 from ..bots.bot import Budget
 from ..bots.players.steady import Steady
-from ..game.events import (
-    DrawFact,
-    EndFact,
-    Fact,
-    GoalFact,
-    HatFact,
-    InspectFact,
-    LookFact,
-    MoveFact,
-    OverFact,
-    PayFact,
-    SaboteursFact,
-    ShareFact,
-)
+from ..game import events as e
 from ..game.match import Match
+from ..game.message import Message
 from ..game.move import IllegalMove, Move
 from ..game.options import Rules, read_option
 from ..game.telling import told
 from ..game.view import View
 from ..words import Words, words
 from .books import CLAUSES
-from .drawing import draw_action, draw_card, draw_maze_rich, side_by_side
+from .drawing import draw_action, draw_card, draw_maze, side_by_side
 
 
 def command(
@@ -97,6 +85,10 @@ class Table:
     def say(self, id: str, **args: str | int) -> None:
         print(self.words.say(id, **args))
 
+    def say_of(self, seat: int, id: str, **args: str | int) -> None:
+        """The same about a seat; `<id>-own` is about the player's own."""
+        print(self.words.tell(Message(id, {"seat": seat, **args}), me=self.me))
+
     def play(self) -> None:
         rules = self.match.rules
         self.say("play-welcome", game=self.words.say(f"game-{rules.game}"))
@@ -120,13 +112,10 @@ class Table:
         view = self.match.view(self.me)
         print()
         self.say("play-round", round=round.number, rounds=self.match.rules.rounds)
-        if round.starter == self.me:
-            self.say("play-you-begin")
-        else:
-            self.say("play-begins", seat=int(round.starter))
+        self.say_of(int(round.starter), "play-begins")
         self._role("play-role", view.roles[self.me])
         for fact in view.log[0]:
-            if isinstance(fact, SaboteursFact) and fact.seats:
+            if isinstance(fact, e.SaboteursFact) and fact.seats:
                 fellows = [s for s in fact.seats if s != self.me]
                 self.say("play-fellows", count=len(fellows), seats=_seats(fellows))
 
@@ -220,17 +209,14 @@ class Table:
         cells = {(x, y): text for x, y, text in view.maze}
         cells[0, 0] = "NESW+ladder"
         cells |= dict(zip(view.goal_cells, view.goals, strict=True))
-        drawing = draw_maze_rich(cells, ascii=self.ascii)
+        drawing = draw_maze(cells, ascii=self.ascii)
         self.console.print(drawing, no_wrap=True, overflow="ignore", crop=False)
         for seat in range(view.seats):
             things = ", ".join(self.words.say(f"tool-{what}") for what in view.before[seat])
-            if seat == self.me:
-                if things:
-                    self.say("play-before-you", things=things)
-                continue
-            self.say("play-hand-of", seat=seat, count=view.held[seat])
+            if seat != self.me:
+                self.say("play-hand-of", seat=seat, count=view.held[seat])
             if things:
-                self.say("play-before", seat=seat, things=things)
+                self.say_of(seat, "play-before", things=things)
         self.say("play-deck", count=view.deck)
         self._role("play-role", view.roles[self.me])
         self.say("play-hand", cards="  ".join(view.hand))
@@ -242,73 +228,60 @@ class Table:
         ]
         print(side_by_side(blocks, self.console.width, view.hand))
 
-    def _tell(self, fact: Fact) -> None:
+    def _tell(self, fact: e.Fact) -> None:
         """Say what has happened, as this seat sees it."""
         match fact:
-            case MoveFact():
+            case e.MoveFact():
                 self._tell_move(fact)
-            case DrawFact() if fact.cards:
+            case e.DrawFact() if fact.cards:
                 self.say("play-draw", cards="  ".join(fact.cards))
-            case LookFact() if fact.goal:
+            case e.LookFact() if fact.goal:
                 self.say("play-see", cell=fact.cell, card=self._goal(fact.goal))
-            case InspectFact() if fact.role:
+            case e.InspectFact() if fact.role:
                 role = self.words.say(f"role-{fact.role}")
                 self.say("play-seat-role", seat=fact.target, role=role)
-            case HatFact() if fact.role:
+            case e.HatFact() if fact.role:
                 self._role("play-new-role", fact.role)
-            case GoalFact():
+            case e.GoalFact():
                 self.say("play-goal", cell=fact.cell, card=self._goal(fact.card))
-            case EndFact():
+            case e.EndFact():
                 self._tell_end(fact)
-            case ShareFact():
+            case e.ShareFact():
                 for seat, amount in enumerate(fact.gold):
                     if amount:
-                        self._said(seat == self.me, "share", seat, gold=amount)
-            case PayFact():
-                self._said(fact.seat == self.me, "share", fact.seat, gold=fact.gold)
-            case OverFact():
-                self.say("play-your-gold", gold=self.match.gold[self.me])
+                        self.say_of(seat, "play-share", gold=amount)
+            case e.PayFact():
+                self.say_of(fact.seat, "play-share", gold=fact.gold)
+            case e.OverFact():
+                self.say_of(self.me, "play-gold", gold=self.match.gold[self.me])
 
-    def _tell_move(self, fact: MoveFact) -> None:
+    def _tell_move(self, fact: e.MoveFact) -> None:
         move, seat = fact.made, fact.seat
-        mine = seat == self.me
         if move.kind == "pass":
-            self._said(mine, "discard", seat, count=len(move.discards))
+            self.say_of(seat, "play-discard", count=len(move.discards))
         elif move.kind == "clear":
-            self._said(mine, "clear", seat, card=self.words.say(f"tool-{move.tool}"))
+            self.say_of(seat, "play-clear", card=self.words.say(f"tool-{move.tool}"))
         elif move.kind == "take":
-            if move.nugget is not None:
-                self.say("play-your-take", gold=move.nugget)
-            else:
-                self.say("play-take", seat=seat)
-        elif move.kind == "steal":
-            if move.seat is None:
-                self.say("play-steal-declined", seat=seat)
-            else:
-                self.say("play-steal", seat=seat, victim=move.seat)
+            self.say_of(seat, "play-take", gold=move.nugget or 0)
+        elif move.kind != "steal":
+            self.say_of(seat, "play-move", move=str(move))
+        elif move.seat is None:
+            self.say("play-steal-declined", seat=seat)
         else:
-            self._said(mine, "move", seat, move=str(move))
-
-    def _said(self, mine: bool, what: str, seat: int, **args: str | int) -> None:
-        if mine:
-            self.say(f"play-your-{what}", **args)
-        else:
-            self.say(f"play-{what}", seat=seat, **args)
+            self.say("play-steal", seat=seat, victim=move.seat)
 
     def _goal(self, text: str) -> str:
         return self.words.say("card-treasure" if text.startswith("gold") else "card-stone")
 
-    def _tell_end(self, fact: EndFact) -> None:
+    def _tell_end(self, fact: e.EndFact) -> None:
         print()
         by = fact.completed_by
         if by is None:
             self.say("play-not-reached")
             lay = self.match.view(None).buried.index("gold")
             self.say("end-lay", goal=lay)
-        elif by == self.me:
-            self.say("play-you-reached")
         else:
-            self.say("play-reached", seat=by)
+            self.say_of(by, "play-reached")
         for seat, role in enumerate(fact.roles):
             self.say("play-seat-role", seat=seat, role=self.words.say(f"role-{role}"))
         self.say("play-winners", count=len(fact.winners), seats=_seats(fact.winners))
@@ -324,7 +297,7 @@ class Table:
         print()
         self.say("play-over")
         for seat, gold in enumerate(match.gold):
-            self._said(seat == self.me, "gold", seat, gold=gold)
+            self.say_of(seat, "play-gold", gold=gold)
         most = max(match.gold)
         self.say("play-result", count=len(match.winners), seats=_seats(match.winners), gold=most)
         self.say("play-you-win" if self.me in match.winners else "play-you-lose")

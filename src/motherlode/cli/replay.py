@@ -14,7 +14,7 @@ from ..game.move import Move
 from ..game.record import Reader, RecordError, lines
 from ..game.round import Round
 from ..words import Words, words
-from .drawing import draw_maze_rich
+from .drawing import draw_maze
 
 
 def command(
@@ -152,7 +152,7 @@ def draw(console: Console, round: Round, ascii: bool = False) -> None:
     for place, cell in enumerate(round.maze.goal_cells):
         if round.maze.tile(cell) == FACE_DOWN:
             cells[xy(cell)] = GOALS[round.maze.goals[place]]
-    console.print(draw_maze_rich(cells, ascii=ascii), no_wrap=True, overflow="ignore", crop=False)
+    console.print(draw_maze(cells, ascii=ascii), no_wrap=True, overflow="ignore", crop=False)
 
 
 def _hands(console: Console, round: Round) -> None:

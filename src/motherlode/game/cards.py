@@ -108,10 +108,7 @@ NAMES: Final[tuple[str, ...]] = tuple(
 CARD: Final[dict[str, int]] = {name: i for i, name in enumerate(NAMES)}
 PATHS: Final = len(BASE_PATHS) + len(EXPANSION_PATHS)  # path cards come first in NAMES
 
-BREAK_CART: Final = CARD["break-cart"]
 BREAK_PICK: Final = CARD["break-pick"]
-FIX_FIRST: Final = CARD["fix-cart"]
-FIX_LAST: Final = CARD["fix-pick"]
 ROCKFALL: Final = CARD["rockfall"]
 MAP: Final = CARD["map"]
 THEFT: Final = CARD["theft"]
@@ -130,6 +127,11 @@ def _tools(name: str) -> int:
 
 # The tools a card breaks or mends, as a mask; 0 for all other cards.
 MENDS: Final = vec[i64]([_tools(name) for name in NAMES])
+
+
+def mended(card: i64, tool: i64) -> i64:
+    """The same for a move: of the two tools of a card only the one chosen, from 1."""
+    return MENDS[card] & 1 << (tool - 1) if tool else MENDS[card]
 
 
 def card(text: str) -> int:

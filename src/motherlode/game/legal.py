@@ -348,7 +348,7 @@ def _has_target(round: "Round", me: i64, card: i64) -> bool:
     if card == ROCKFALL:
         return round.maze.any_card()
     if card == MAP:
-        return round.maze.any_face_down()
+        return round.maze.face_down() != 0
     lies: int = round._before[me]
     if card == THEFT:
         return lies & THIEF == 0

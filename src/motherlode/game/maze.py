@@ -19,7 +19,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i16, i64
 
 from .cards import DOOR, FACE_DOWN, GOLD, HAS_CRYSTAL, IS_LADDER, LINKED, OPEN, START, STONE
-from .code import CELL_BIT, cell_bits
+from .code import CELL_BIT, DIG, cell_bits, cell_of, kind_of, tile_of
 
 # --- cells -----------------------------------------------------------------------------------
 
@@ -228,13 +228,13 @@ class Maze:
                 return True
         return False
 
-    def any_face_down(self) -> bool:
-        """Whether there is a goal that a map could show."""
-        return (
-            self.tile(self.north) == FACE_DOWN
-            or self.tile(self.middle) == FACE_DOWN
-            or self.tile(self.south) == FACE_DOWN
-        )
+    def face_down(self) -> i64:
+        """The places of the goals that a map could show, as a mask."""
+        found: i64 = 0
+        for place in range(3):
+            if self.tile(self.goal_cells[place]) == FACE_DOWN:
+                found |= 1 << place
+        return found
 
     def crystals(self) -> int:
         found: i64 = 0
@@ -273,6 +273,15 @@ class Maze:
         return False
 
     # --- laying and removing -----------------------------------------------------------------
+
+    def after(self, code: i64) -> "Maze":
+        """The maze after a dig or a rockfall; goals that are reached then are not turned up."""
+        found = self.copy()
+        if kind_of(code) == DIG:
+            found.put(cell_of(code), tile_of(code))
+        else:
+            found.remove(cell_of(code))
+        return found
 
     def lay(self, cell: i64, tile: i64) -> None:
         """Put a tile on an empty cell and turn up the goals that are reached now [B12]."""

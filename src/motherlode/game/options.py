@@ -6,7 +6,7 @@ An edition is a preset of options, nothing more; the engine never asks for its n
 from collections.abc import Mapping
 from typing import Final
 
-from .cards import CARD, EXPANSION_DWARFS, NAMES, NUGGETS, ROLES, deck
+from .cards import EXPANSION_DWARFS, NUGGETS, ROLES, deck
 from .message import Refused, quote
 
 Value = str | int | bool
@@ -226,11 +226,3 @@ class Rules:
         if self.expansion:
             return []
         return [value for value, copies in NUGGETS.items() for _ in range(copies)]
-
-    def has_card(self, card: int) -> bool:
-        """Whether this game is played with this card at all."""
-        return self.expansion or card in _BASE_CARDS
-
-
-_BASE_CARDS: Final = frozenset(deck(False, False))
-assert {NAMES[c] for c in _BASE_CARDS} <= set(CARD)

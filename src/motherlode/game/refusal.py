@@ -3,45 +3,8 @@
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from .cards import (
-    BREAK_PICK,
-    FACE_DOWN,
-    FREE,
-    HANDS_OFF,
-    HATS,
-    INSPECT,
-    IS_LADDER,
-    MENDS,
-    NAMES,
-    OPEN,
-    ROCKFALL,
-    SWAP_HANDS,
-    THIEF,
-    TRAP,
-    TRAPPED,
-)
-from .code import (
-    AT,
-    CLEAR,
-    DIG,
-    MISCOUNT,
-    NOBODY,
-    OWN,
-    PASS1,
-    PASS2,
-    PASS3,
-    STEAL,
-    TAKE,
-    card_played,
-    cell_of,
-    cleared_of,
-    kind_of,
-    meant_of,
-    nugget_of,
-    seat_of,
-    tile_of,
-    tool_of,
-)
+from .cards import CARD, FACE_DOWN, IS_LADDER, NAMES, OPEN, THIEF, TRAPPED, mended
+from .code import NOBODY, card_played, cell_of, cleared_of, seat_of, tile_of, tool_of
 from .maze import OPENING, REACHED, Maze
 from .move import OVER, PLAYING, STEALING, TAKING, IllegalMove, Move
 from .sharing import BROKEN
@@ -52,19 +15,18 @@ if TYPE_CHECKING:
 
 def refusal(round: "Round", move: Move, seat: int | None = None) -> IllegalMove | None:
     """Why this move may not be made now (by this seat), or None if it may."""
-    code = move.code
-    kind = kind_of(code)
+    code, kind = move.code, move.kind
     if round.phase == OVER:
         return IllegalMove("refuse-N2-over", "N2")
     turn: int = round.turn
     if seat is not None and seat != turn:
         return IllegalMove("refuse-N2-seat", "N2", seat=str(turn))
-    phase = TAKING if kind == TAKE else STEALING if kind == STEAL else PLAYING
+    phase = TAKING if kind == "take" else STEALING if kind == "steal" else PLAYING
     if phase != round.phase:
         return IllegalMove("refuse-N2-phase", "N2")
-    if phase == TAKING:
-        return None if nugget_of(code) in round.offer else IllegalMove("refuse-B20", "B20")
-    if phase == STEALING:
+    if kind == "take":
+        return None if move.nugget in round.offer else IllegalMove("refuse-B20", "B20")
+    if kind == "steal":
         return _steal(round, seat_of(code), move.target_text())
 
     played = card_played(code)
@@ -72,16 +34,16 @@ def refusal(round: "Round", move: Move, seat: int | None = None) -> IllegalMove 
     missing = Counter(cards) - Counter(round.hand(round.turn))
     if missing:
         return IllegalMove("refuse-N3", "N3", card=NAMES[min(missing)])
-    if kind == DIG:
+    if kind == "dig":
         return _dig(round, cell_of(code), tile_of(code), move.target_text())
-    if kind == AT:
-        return _at(round.maze, played, cell_of(code), move.target_text())
-    if kind == OWN:
+    if kind == "at":
+        return _at(round.maze, move.card == "rockfall", cell_of(code), move.target_text())
+    if kind == "own":
         lies = round.before(round.turn)
         return IllegalMove("refuse-B13-theft", "B13") if lies & THIEF else None
-    if played >= 0:
-        return _on(round, played, seat_of(code), tool_of(code), move.target_text())
-    return _discard(round, code)
+    if kind == "on":
+        return _on(round, NAMES[played], seat_of(code), tool_of(code), move.target_text())
+    return _discard(round, move)
 
 
 def _steal(round: "Round", seat: int, name: str) -> IllegalMove | None:
@@ -118,9 +80,9 @@ def _dig(round: "Round", cell: int, tile: int, place: str) -> IllegalMove | None
     return None
 
 
-def _at(maze: Maze, card: int, cell: int, place: str) -> IllegalMove | None:
+def _at(maze: Maze, rockfall: bool, cell: int, place: str) -> IllegalMove | None:
     tile = maze.tile(cell)
-    if card == ROCKFALL:
+    if rockfall:
         if tile == 0:
             return IllegalMove("refuse-N4-empty", "N4", cell=place)
         return None if tile < FACE_DOWN else IllegalMove("refuse-B16", "B16", cell=place)
@@ -129,44 +91,43 @@ def _at(maze: Maze, card: int, cell: int, place: str) -> IllegalMove | None:
     return None if tile == FACE_DOWN else IllegalMove("refuse-B17", "B17", cell=place)
 
 
-def _on(round: "Round", card: int, seat: int, tool: int, name: str) -> IllegalMove | None:
+def _on(round: "Round", card: str, seat: int, tool: int, name: str) -> IllegalMove | None:
     me = round.turn
     if seat >= round.seats:
         return IllegalMove("refuse-N4-seat", "N4", seat=name)
     lies = round.before(seat)
-    if card == TRAP:
+    if card == "trap":
         if seat == me:
             return IllegalMove("refuse-X12", "X12")
         return IllegalMove("refuse-B13-trap", "B13", seat=name) if lies & TRAPPED else None
-    if card == FREE:
+    if card == "free":
         return None if lies & TRAPPED else IllegalMove("refuse-X13", "X13", seat=name)
-    if card == HANDS_OFF:
+    if card == "hands-off":
         return None if lies & THIEF else IllegalMove("refuse-X10", "X10", seat=name)
-    if card == HATS:
+    if card == "hats":
         return None if round.pile else IllegalMove("refuse-X11", "X11")
-    if card == INSPECT:
+    if card == "inspect":
         allowed = seat != me or round.rules.inspect_any
         return None if allowed else IllegalMove("refuse-X14", "X14")
-    if card == SWAP_HANDS:
+    if card == "swap-hands":
         return None if seat != me else IllegalMove("refuse-X15", "X15")
-    mends = MENDS[card] & (1 << tool - 1) if tool else MENDS[card]
-    if card <= BREAK_PICK:
+    tools = mended(CARD[card], tool)
+    if card.startswith("break"):
         if seat == me and not round.rules.break_any:
             return IllegalMove("refuse-B14", "B14")
-        return IllegalMove("refuse-B13-tool", "B13", seat=name) if lies & mends else None
-    return None if lies & mends else IllegalMove("refuse-B15", "B15", seat=name)
+        return IllegalMove("refuse-B13-tool", "B13", seat=name) if lies & tools else None
+    return None if lies & tools else IllegalMove("refuse-B15", "B15", seat=name)
 
 
-def _discard(round: "Round", code: int) -> IllegalMove | None:
-    kind = kind_of(code)
-    clears = kind == CLEAR or (kind == MISCOUNT and meant_of(code) == CLEAR)
+def _discard(round: "Round", move: Move) -> IllegalMove | None:
+    clears, count = move.kind == "clear", len(move.discard_numbers())
     if not round.rules.expansion:
         if clears:
             return IllegalMove("refuse-B6-clear", "B6")
-        return None if kind == PASS1 else IllegalMove("refuse-B6-count", "B6")
+        return None if count == 1 else IllegalMove("refuse-B6-count", "B6")
     if clears:
-        if kind != CLEAR:
+        if count != 2:
             return IllegalMove("refuse-X4-clear", "X4")
-        lies = round.before(round.turn) >> cleared_of(code) & 1
+        lies = round.before(round.turn) >> cleared_of(move.code) & 1
         return None if lies else IllegalMove("refuse-X16", "X16")
-    return None if kind in (PASS1, PASS2, PASS3) else IllegalMove("refuse-X4-pass", "X4")
+    return None if count <= 3 else IllegalMove("refuse-X4-pass", "X4")

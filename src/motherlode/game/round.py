@@ -25,6 +25,7 @@ from .cards import (
     THIEF,
     TRAP,
     TRAPPED,
+    mended,
 )
 from .code import (
     AT,
@@ -430,7 +431,7 @@ class Round:
             if card <= BREAK_PICK:
                 self._lay_before(seat, mends)
             else:
-                self._lift(seat, 1 << (tool - 1) if tool else mends)
+                self._lift(seat, mended(card, tool))
         elif card == TRAP:
             self._lay_before(seat, TRAPPED)
         elif card == FREE:

@@ -2,18 +2,7 @@
 
 from collections.abc import Sequence
 
-from .cards import (
-    BLUE,
-    BOSS,
-    GEOLOGIST,
-    GREEN,
-    MINER,
-    PROFITEER,
-    SABOTEUR,
-    SELFISH,
-    THIEF,
-    TRAPPED,
-)
+from . import cards
 from .options import Rules
 
 BROKEN = 7
@@ -28,7 +17,7 @@ def sharing_miners(rules: Rules, roles: Sequence[int], before: Sequence[int]) ->
     return [
         seat
         for seat, role in enumerate(roles)
-        if role == MINER and not (strict and before[seat] & BROKEN)
+        if role == cards.MINER and not (strict and before[seat] & BROKEN)
     ]
 
 
@@ -36,14 +25,14 @@ def nuggets_drawn(rules: Rules, roles: Sequence[int], sharers: int) -> int:
     """How many nugget cards are drawn for the miners [B20]."""
     if sharers == 0 or rules.says("gold_drawn", "miners"):
         return sharers
-    return min(rules.players, 9) - (SELFISH in roles)
+    return min(rules.players, 9) - (cards.SELFISH in roles)
 
 
-def takers(sharers: Sequence[int], completed_by: int, players: int, cards: int) -> tuple[int, ...]:
+def takers(sharers: Sequence[int], completed_by: int, players: int, count: int) -> tuple[int, ...]:
     """The seats that take a nugget card: from the one that connected, counter-clockwise [B20]."""
     around = [(completed_by - i) % players for i in range(players)]
     order = [seat for seat in around if seat in sharers]
-    return tuple(order[i % len(order)] for i in range(cards)) if order else ()
+    return tuple(order[i % len(order)] for i in range(count)) if order else ()
 
 
 def saboteurs_pay(saboteurs: int) -> int:
@@ -70,7 +59,7 @@ def winning_teams(rules: Rules, dwarf: int, open_for: Sequence[int]) -> list[int
     """The teams that win when a dwarf has reached the treasure by a way open for these [X17]."""
     if dwarf in open_for:
         return [dwarf]
-    spoilt = dwarf == SABOTEUR and rules.says("saboteur_completes", "nobody")
+    spoilt = dwarf == cards.SABOTEUR and rules.says("saboteur_completes", "nobody")
     return [] if spoilt and len(open_for) == 2 else list(open_for)
 
 
@@ -82,19 +71,19 @@ def winning_group(
     open_for_green: bool,
 ) -> list[int]:
     """The seats that win an expansion round, trapped ones included [X17-X19]."""
-    boss = BOSS in roles
+    boss = cards.BOSS in roles
     if completed_by is None:
-        winners = [SABOTEUR, PROFITEER]
+        winners = [cards.SABOTEUR, cards.PROFITEER]
     else:
         dwarf = roles[completed_by]
-        open_for = [team for team, free in ((BLUE, open_for_blue), (GREEN, open_for_green)) if free]
+        open_for = [cards.BLUE] * open_for_blue + [cards.GREEN] * open_for_green
         teams = winning_teams(rules, dwarf, open_for)
         if teams:
-            winners = [*teams, BOSS, PROFITEER]
+            winners = [*teams, cards.BOSS, cards.PROFITEER]
         elif open_for:
-            winners = [PROFITEER]
-        elif boss or rules.says("profiteer_alone", "always") or dwarf == PROFITEER:
-            winners = [BOSS, PROFITEER]
+            winners = [cards.PROFITEER]
+        elif boss or rules.says("profiteer_alone", "always") or dwarf == cards.PROFITEER:
+            winners = [cards.BOSS, cards.PROFITEER]
         else:
             winners = []
     return [seat for seat, role in enumerate(roles) if role in winners]
@@ -111,10 +100,10 @@ def shares(
     each = max(6 - len(group), 1)
     gold = [0] * len(roles)
     for seat in group:
-        less = 1 if roles[seat] == BOSS else 2 if roles[seat] == PROFITEER else 0
+        less = 1 if roles[seat] == cards.BOSS else 2 if roles[seat] == cards.PROFITEER else 0
         gold[seat] = max(each - less, 0)
-    geologists = [seat for seat, role in enumerate(roles) if role == GEOLOGIST]
-    free = [seat for seat in geologists if not before[seat] & TRAPPED]
+    geologists = [seat for seat, role in enumerate(roles) if role == cards.GEOLOGIST]
+    free = [seat for seat in geologists if not before[seat] & cards.TRAPPED]
     half = geologists if rules.says("split_trapped_geologist", "half") else free
     for seat in free:
         gold[seat] = crystals // len(half)
@@ -123,7 +112,7 @@ def shares(
 
 def thieves(before: Sequence[int], thefts: Sequence[int]) -> tuple[int, ...]:
     """The seats that use a theft, in order: the last to have played one, then clockwise [X22]."""
-    free = [s for s, lies in enumerate(before) if lies & THIEF and not lies & TRAPPED]
+    free = [s for s, lies in enumerate(before) if lies & cards.THIEF and not lies & cards.TRAPPED]
     if not free:
         return ()
     last = max(free, key=lambda seat: list(thefts).index(seat))

@@ -2,28 +2,10 @@
 
 from collections.abc import Sequence
 
+from . import events as e
 from .cards import HATS, INSPECT, MAP, NAMES, ROCKFALL, SABOTEUR, SWAP_HANDS, TILE_TEXT
 from .code import card_played, cell_of, seat_of
-from .events import (
-    GOAL,
-    ROLE,
-    DealtFact,
-    DrawFact,
-    EndFact,
-    Event,
-    FallFact,
-    GoalFact,
-    HatFact,
-    InspectFact,
-    LookFact,
-    MoveFact,
-    OfferFact,
-    OverFact,
-    PayFact,
-    SaboteursFact,
-    ShareFact,
-    SwapFact,
-)
+from .events import GOAL, ROLE, Event
 from .maze import cell_text
 from .move import OVER, PLAYING, Move
 from .reasons import reasons
@@ -41,10 +23,10 @@ def told_at_start(round: Round) -> list[Event]:
     events = []
     for seat in seats:
         hand, role = names(round.hand(seat)), ROLE[round.roles[seat]]
-        events.append(Event(DealtFact(seat, len(hand), hand, role), [seat]))
+        events.append(Event(e.DealtFact(seat, len(hand), hand, role), [seat]))
     if round.rules.says("saboteurs_know", True):
         saboteurs = [seat for seat in seats if round.roles[seat] == SABOTEUR]
-        events.append(Event(SaboteursFact(saboteurs), saboteurs))
+        events.append(Event(e.SaboteursFact(saboteurs), saboteurs))
     return events
 
 
@@ -53,16 +35,16 @@ def told_by(old: Round, code: int, new: Round) -> list[Event]:
     seat = int(old.turn)
     made = Move(code)
     secret = made.discards or made.kind == "take"
-    events = [Event(MoveFact.of(seat, made), [seat] if secret else [])]
+    events = [Event(e.MoveFact.of(seat, made), [seat] if secret else [])]
     if old.phase == PLAYING:
         events += _told_by_card(old, code, new)
         if new.phase != PLAYING:
             events += _told_by_end(old, new)
     if new.offer:
         taker = int(new.turn)
-        events.append(Event(OfferFact(taker, len(new.offer), sorted(new.offer)), [taker]))
+        events.append(Event(e.OfferFact(taker, len(new.offer), sorted(new.offer)), [taker]))
     if new.phase == OVER:
-        events.append(Event(OverFact(new.next_starter)))
+        events.append(Event(e.OverFact(new.next_starter)))
     return events
 
 
@@ -73,27 +55,27 @@ def _told_by_card(old: Round, code: int, new: Round) -> list[Event]:
     drawer = me
     if played == MAP:
         goal = GOAL[old.maze.goals[old.maze.goal_cells.index(at)]]
-        events.append(Event(LookFact(me, cell_text(at), goal), [me]))
+        events.append(Event(e.LookFact(me, cell_text(at), goal), [me]))
     elif played == ROCKFALL:
-        events.append(Event(FallFact(cell_text(at), TILE_TEXT[old.maze.tile(at)])))
+        events.append(Event(e.FallFact(cell_text(at), TILE_TEXT[old.maze.tile(at)])))
     elif played == INSPECT:
-        events.append(Event(InspectFact(me, target, ROLE[old.roles[target]]), [me]))
+        events.append(Event(e.InspectFact(me, target, ROLE[old.roles[target]]), [me]))
     elif played == HATS:
-        events.append(Event(HatFact(target, ROLE[new.roles[target]]), [target]))
+        events.append(Event(e.HatFact(target, ROLE[new.roles[target]]), [target]))
     elif played == SWAP_HANDS:
         drawer = target
         given = old.hand(me)
         given.remove(SWAP_HANDS)
         got = old.hand(target)
         hands = names(got), names(given)
-        events.append(Event(SwapFact((me, target), (len(got), len(given)), hands), [me, target]))
+        events.append(Event(e.SwapFact((me, target), (len(got), len(given)), hands), [me, target]))
     for cell in new.maze.goal_cells:
         tile = new.maze.tile(cell)
         if tile != old.maze.tile(cell):
-            events.append(Event(GoalFact(cell_text(cell), TILE_TEXT[tile])))
+            events.append(Event(e.GoalFact(cell_text(cell), TILE_TEXT[tile])))
     drawn = new.drawn(old.top)
     if drawn:
-        events.append(Event(DrawFact(drawer, len(drawn), names(drawn)), [drawer]))
+        events.append(Event(e.DrawFact(drawer, len(drawn), names(drawn)), [drawer]))
     return events
 
 
@@ -103,16 +85,16 @@ def _told_by_end(old: Round, new: Round) -> list[Event]:
     roles = [ROLE[role] for role in new.roles]
     gained = [b - a for a, b in zip(old.gold, new.gold, strict=True)]
     why = reasons(new, gained)
-    events = [Event(EndFact(new.treasure, completed_by, roles, list(new.winners), why))]
+    events = [Event(e.EndFact(new.treasure, completed_by, roles, list(new.winners), why))]
     if new.rules.expansion:
-        events.append(Event(ShareFact(gained)))
+        events.append(Event(e.ShareFact(gained)))
     elif not new.queue:
         pile = list(old.nuggets)
         for seat in new.winners:
             paid = pay(pile, gained[seat])
             for nugget in paid:
                 pile.remove(nugget)
-            events.append(Event(PayFact(seat, gained[seat], len(paid), list(paid)), [seat]))
+            events.append(Event(e.PayFact(seat, gained[seat], len(paid), list(paid)), [seat]))
     return events
 
 

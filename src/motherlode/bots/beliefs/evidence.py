@@ -20,7 +20,6 @@ from ...game.cards import (
     BLUE,
     BREAK_PICK,
     DOOR,
-    FACE_DOWN,
     FREE,
     GREEN,
     HANDS_OFF,
@@ -157,10 +156,7 @@ class Evidence:
         if not self._fresh:
             self._before.load(maze)
             self._fresh = True
-            self._down = 0
-            for place in range(3):
-                if maze.tile(maze.goal_cells[place]) == FACE_DOWN:
-                    self._down |= 1 << place
+            self._down = maze.face_down()
         kind = kind_of(code)
         goal: i64 = 0
         while goal < 3:
@@ -168,16 +164,12 @@ class Evidence:
             self._then[goal] = self._now[goal]
             goal += 1
         if kind == DIG or (kind == AT and card_of(code) != MAP):
-            copy = maze.copy()
-            if kind == DIG:
-                copy.put(cell_of(code), tile_of(code))
-            else:
-                copy.remove(cell_of(code))
-            self._after.load(copy)
+            after = maze.after(code)
+            self._after.load(after)
             goal = 0
             while goal < 3:
                 self._then[goal] = self._after.distance(goal)
-                if copy.knocked and copy.entry(copy.goal_cells[goal], 0) >= 0:
+                if after.knocked and after.entry(after.goal_cells[goal], 0) >= 0:
                     self._then[goal] = 0
                 goal += 1
 

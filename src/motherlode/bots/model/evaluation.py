@@ -33,6 +33,7 @@ from ...game.cards import (
     THIEF,
     TRAP,
     TRAPPED,
+    mended,
 )
 from ...game.code import (
     AT,
@@ -204,13 +205,8 @@ class Evaluator:
 
     def _look_ahead(self, maze: Maze, shut: i64, code: i64) -> Distances:
         """The distances in the maze after a dig or a rockfall."""
-        copy = maze.copy()
-        if kind_of(code) == DIG:
-            copy.put(cell_of(code), tile_of(code))
-        else:
-            copy.remove(cell_of(code))
         found = self._spare[0 if shut == 0 else 1 if shut == BLUE else 2]
-        found.load(copy)
+        found.load(maze.after(code))
         return found
 
     def evaluate(
@@ -351,8 +347,7 @@ class Evaluator:
                     return -REPAIR_OWN
                 if card == FREE:
                     return self._clear(own, lies, TRAPPED)
-                tool = tool_of(code)
-                return self._clear(own, lies, 1 << (tool - 1) if tool else mends)
+                return self._clear(own, lies, mended(card, tool_of(code)))
             if breaks:
                 weight = STOP_FOE if own.desire > 0.0 else STOP_DIGGER
                 harm = weight * urge * (1.0 if lies & STUCK == 0 else 0.2)

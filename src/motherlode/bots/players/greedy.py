@@ -118,18 +118,14 @@ class _Table:
         gain = self.distance - self.distance_in(after, at)
         if self.hinders:
             return -gain if gain < 0 else 0.1 - gain
-        whole = self.whole.copy()
-        whole.put(at, laid)
-        if whole.knocked and not after.knocked:
+        if self.whole.after(code).knocked and not after.knocked:
             return -1.0  # a goal reached for the other colour
         if self.role == "geologist" and HAS_CRYSTAL[laid]:
             gain += 1
         return 3.0 + gain if gain > 0 else 0.35 + gain * 0.1
 
     def _worth_of_rockfall(self, code: int) -> float:
-        after = self.maze.copy()
-        after.remove(cell_of(code))
-        gain = self.distance - self.distance_in(after)
+        gain = self.distance - self.distance_in(self.maze.after(code))
         return -gain + 0.2 if self.hinders else gain - 0.5
 
     def _worth_of_aiming(self, move: Move) -> float:

@@ -9,7 +9,7 @@ import time
 from random import Random
 from typing import Final
 
-from ...game.cards import BREAK_PICK, FREE, MENDS, TRAPPED
+from ...game.cards import BREAK_PICK, FREE, MENDS, TRAPPED, mended
 from ...game.code import CLEAR, ON, PASS1, PASS3, card_of, cleared_of, kind_of, seat_of, tool_of
 from ...game.legal import LegalMoves
 from ...game.move import Move
@@ -100,6 +100,5 @@ def lifted(code: int, me: int) -> tuple[int, int] | None:
     if kind != ON:
         return None
     if MENDS[card] and card > BREAK_PICK:
-        tool = tool_of(code)
-        return seat_of(code), 1 << (tool - 1) if tool else MENDS[card]
+        return seat_of(code), mended(card, tool_of(code))
     return (seat_of(code), TRAPPED) if card == FREE else None

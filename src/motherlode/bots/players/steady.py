@@ -20,7 +20,7 @@ from ..bot import Bot, Budget
 from ..model.evaluation import Evaluator
 from ..model.preferences import Perspective
 from ..model.supply import card_supply
-from .reasons import reason
+from .explanations import explanation
 
 # How much it counts what the others think: for those who hide, for those who have nothing to hide.
 CAUTION: Final = 0.35
@@ -51,7 +51,7 @@ class Steady(Bot):
 
     def explain(self, view: View, move: Move) -> Message:
         own = perspective(view, Beliefs(view))
-        return reason(view, move, blank_round(view), own, _evaluator(view))
+        return explanation(view, move, blank_round(view), own, _evaluator(view))
 
     def caution(
         self, round: Round, own: Perspective, beliefs: Beliefs, evaluator: Evaluator

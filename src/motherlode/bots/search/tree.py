@@ -90,16 +90,12 @@ class Search:
         """
         maze = round.maze
         gold: i64 = maze.goals.index(0)
-        down: i64 = 0
-        for place in range(3):
-            if maze.tile(maze.goal_cells[place]) == FACE_DOWN:
-                down |= 1 << place
-        self._down = down
+        self._down = maze.face_down()
         for seat in range(round.seats):
             own = self._seats[seat]
             role = round.roles[seat]
             own.adopt(role, desires[role])
-            unseen = down & ~self.looked[seat]
+            unseen = self._down & ~self.looked[seat]
             sure = self.looked[seat] >> gold & 1 == 1 or unseen & (unseen - 1) == 0
             number = float((unseen & 1) + (unseen >> 1 & 1) + (unseen >> 2))
             for place in range(3):

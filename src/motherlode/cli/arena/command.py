@@ -102,7 +102,7 @@ def command(
     for name in names:
         Player(name)  # an unknown name is refused before anything is played
     rules = tables[0]
-    setting = Setting(game, rules.edition, options, seed, BELIEFS if beliefs else "")
+    setting = Setting(game, rules.edition, options, seed, beliefs)
     configuration = Configuration(
         game=game,
         edition=rules.edition,
@@ -110,12 +110,12 @@ def command(
         players=counts,
         lineups=[lineup.text for lineup in lineups],
         seed=seed,
-        beliefs=setting.beliefs,
+        beliefs=BELIEFS if beliefs else "",
         version=__version__,
         code=code_digest(names),
     )
     try:
-        with Store(out, configuration) as store:
+        with closing(Store(out, configuration)) as store:
             stopped = False
             try:
                 games = [g for g in schedule(counts, lineups, deals) if store.lacks(g)]
@@ -147,7 +147,7 @@ def _play(
     wanted = min(workers or cores(), len(games))
     playing = choose_workers(setting, wanted, ray)
     progress = Progress(store.within(deals), len(games))
-    with progress, closing(play_all(games, playing)) as batches:
+    with progress.display, closing(play_all(games, playing)) as batches:
         for batch in batches:
             for row in batch.rows:
                 store.add(row)

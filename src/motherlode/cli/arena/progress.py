@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Iterable
-from types import TracebackType
+from contextlib import nullcontext
 
 from rich.console import Console, ConsoleRenderable, Group
 from rich.live import Live
@@ -33,24 +33,10 @@ class Progress:
         )
         self.task = self.bar.add_task("", total=games, speed="")
         console = Console(stderr=True)
-        self.live = Live(
+        live = Live(
             console=console, get_renderable=self._draw, refresh_per_second=4, transient=True
         )
-        self.shown = console.is_terminal
-
-    def __enter__(self) -> "Progress":
-        if self.shown:
-            self.live.start()
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        if self.shown:
-            self.live.stop()
+        self.display = live if console.is_terminal else nullcontext()
 
     def add(self, row: Row) -> None:
         """One more game has finished."""

@@ -5,7 +5,6 @@ import sys
 from collections.abc import Iterable
 from hashlib import sha256
 from pathlib import Path
-from types import TracebackType
 
 from ... import __file__ as package_file
 from ...arena.games import Failure, Game, Row
@@ -105,15 +104,7 @@ class Store:
         """The rows of the first deals, up to a number."""
         return [row for row in self.rows.values() if row["deal"] < deals]
 
-    def __enter__(self) -> "Store":
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def close(self) -> None:
         if self._file is not None:
             self._file.close()
 

@@ -10,7 +10,7 @@ play-table = { $count ->
     }
 play-round = Round { $round } of { $rounds }.
 play-begins = Seat { $seat } begins.
-play-you-begin = You begin.
+play-begins-own = You begin.
 play-role = Your role: { $role }. { $goal }
 play-new-role = You have a new hat. Your role is now: { $role }. { $goal }
 play-fellows = { $count ->
@@ -33,29 +33,24 @@ play-legal = { $count ->
     }
 play-hint = Steady would play { $move }. { $reason }
 play-refused = Not allowed ({ $clause }): { $reason }
-play-unknown = I do not know the command “{ $text }”.
 play-option-form = An option is written name=value, not “{ $text }”.
 play-unknown-rule = There is no rule called “{ $text }”.
 
 ## What happens
 
-play-thinking = Seat { $seat } is thinking…
 play-move = Seat { $seat } plays { $move }.
-play-your-move = You play { $move }.
+play-move-own = You play { $move }.
 play-discard = { $count ->
         [one] Seat { $seat } discards { $count } card face down.
        *[other] Seat { $seat } discards { $count } cards face down.
     }
-play-your-discard = { $count ->
+play-discard-own = { $count ->
         [one] You discard { $count } card face down.
        *[other] You discard { $count } cards face down.
     }
 play-clear = Seat { $seat } discards 2 cards face down and removes a card lying before it: { $card }.
-play-your-clear = You discard 2 cards face down and remove a card lying before you: { $card }.
+play-clear-own = You discard 2 cards face down and remove a card lying before you: { $card }.
 play-draw = You draw: { $cards }
-play-draw-none = The deck is empty: you draw nothing.
-play-skipped = Seat { $seat } has no cards and is skipped.
-play-you-skipped = You have no cards and are skipped.
 play-see = On { $cell } you see: { $card }.
 play-seat-role = Role of seat { $seat }: { $role }.
 play-goal = The goal on { $cell } is revealed: { $card }.
@@ -63,7 +58,7 @@ play-goal = The goal on { $cell } is revealed: { $card }.
 ## End of a round
 
 play-reached = The round is over: seat { $seat } has reached the treasure!
-play-you-reached = The round is over: you have reached the treasure!
+play-reached-own = The round is over: you have reached the treasure!
 play-not-reached = The round is over: the treasure was not reached.
 play-winners = { $count ->
         [0] Nobody wins the round.
@@ -74,27 +69,21 @@ play-share = { $gold ->
         [0] Seat { $seat } gets no gold.
        *[other] Seat { $seat } gets { $gold } gold.
     }
-play-your-share = { $gold ->
+play-share-own = { $gold ->
         [0] You get no gold.
        *[other] You get { $gold } gold.
     }
 play-take = Seat { $seat } takes a nugget card.
-play-your-take = You take a nugget card worth { $gold }.
+play-take-own = You take a nugget card worth { $gold }.
 play-steal = Seat { $seat } steals 1 gold from seat { $victim }.
 play-steal-declined = Seat { $seat } does not use the theft.
-play-standings = Gold so far:
 play-gold = { $gold ->
         [0] Seat { $seat } has no gold.
        *[other] Seat { $seat } has { $gold } gold.
     }
-play-your-gold = { $gold ->
+play-gold-own = { $gold ->
         [0] You have no gold.
        *[other] You have { $gold } gold.
-    }
-play-nuggets = { $count ->
-        [0] Seat { $seat } has no nugget cards.
-        [one] Seat { $seat } has { $count } nugget card.
-       *[other] Seat { $seat } has { $count } nugget cards.
     }
 
 ## End of the game
@@ -122,7 +111,5 @@ play-hand-of = { $count ->
        *[other] Seat { $seat } holds { $count } cards.
     }
 play-before = Before seat { $seat }: { $things }
-play-before-you = Before you: { $things }
+play-before-own = Before you: { $things }
 play-seat = Seat { $seat }
-play-nothing = nothing
-play-you = you

@@ -10,7 +10,7 @@ play-table = { $count ->
     }
 play-round = Ronda { $round } de { $rounds }.
 play-begins = Empieza el jugador { $seat }.
-play-you-begin = Empiezas tú.
+play-begins-own = Empiezas tú.
 play-role = Tu rol: { $role }. { $goal }
 play-new-role = Tienes un sombrero nuevo. Ahora tu rol es: { $role }. { $goal }
 play-fellows = { $count ->
@@ -33,29 +33,24 @@ play-legal = { $count ->
     }
 play-hint = El bot Steady jugaría { $move }. { $reason }
 play-refused = No está permitido ({ $clause }): { $reason }
-play-unknown = No conozco la orden «{ $text }».
 play-option-form = Una opción se escribe nombre=valor, no «{ $text }».
 play-unknown-rule = No hay ninguna regla llamada «{ $text }».
 
 ## What happens
 
-play-thinking = El jugador { $seat } está pensando…
 play-move = El jugador { $seat } juega { $move }.
-play-your-move = Juegas { $move }.
+play-move-own = Juegas { $move }.
 play-discard = { $count ->
         [one] El jugador { $seat } descarta { $count } carta boca abajo.
        *[other] El jugador { $seat } descarta { $count } cartas boca abajo.
     }
-play-your-discard = { $count ->
+play-discard-own = { $count ->
         [one] Descartas { $count } carta boca abajo.
        *[other] Descartas { $count } cartas boca abajo.
     }
 play-clear = El jugador { $seat } descarta 2 cartas boca abajo y retira una carta que tenía delante: { $card }.
-play-your-clear = Descartas 2 cartas boca abajo y retiras una carta que tenías delante: { $card }.
+play-clear-own = Descartas 2 cartas boca abajo y retiras una carta que tenías delante: { $card }.
 play-draw = Robas: { $cards }
-play-draw-none = El mazo está vacío: no robas nada.
-play-skipped = El jugador { $seat } no tiene cartas y pierde el turno.
-play-you-skipped = No tienes cartas y pierdes el turno.
 play-see = En { $cell } ves: { $card }.
 play-seat-role = Rol del jugador { $seat }: { $role }.
 play-goal = Se revela el Objetivo de { $cell }: { $card }.
@@ -63,7 +58,7 @@ play-goal = Se revela el Objetivo de { $cell }: { $card }.
 ## End of a round
 
 play-reached = Fin de la ronda: ¡el jugador { $seat } ha llegado al tesoro!
-play-you-reached = Fin de la ronda: ¡has llegado al tesoro!
+play-reached-own = Fin de la ronda: ¡has llegado al tesoro!
 play-not-reached = Fin de la ronda: nadie ha llegado al tesoro.
 play-winners = { $count ->
         [0] Nadie gana la ronda.
@@ -75,30 +70,24 @@ play-share = { $gold ->
         [one] El jugador { $seat } recibe { $gold } pepita de oro.
        *[other] El jugador { $seat } recibe { $gold } pepitas de oro.
     }
-play-your-share = { $gold ->
+play-share-own = { $gold ->
         [0] No recibes oro.
         [one] Recibes { $gold } pepita de oro.
        *[other] Recibes { $gold } pepitas de oro.
     }
 play-take = El jugador { $seat } toma una carta de pepitas.
-play-your-take = Tomas una carta de pepitas de valor { $gold }.
+play-take-own = Tomas una carta de pepitas de valor { $gold }.
 play-steal = El jugador { $seat } le quita 1 pepita de oro al jugador { $victim }.
 play-steal-declined = El jugador { $seat } no usa su ladrón.
-play-standings = Oro hasta ahora:
 play-gold = { $gold ->
         [0] El jugador { $seat } no tiene oro.
         [one] El jugador { $seat } tiene { $gold } pepita de oro.
        *[other] El jugador { $seat } tiene { $gold } pepitas de oro.
     }
-play-your-gold = { $gold ->
+play-gold-own = { $gold ->
         [0] No tienes oro.
         [one] Tienes { $gold } pepita de oro.
        *[other] Tienes { $gold } pepitas de oro.
-    }
-play-nuggets = { $count ->
-        [0] El jugador { $seat } no tiene cartas de pepitas.
-        [one] El jugador { $seat } tiene { $count } carta de pepitas.
-       *[other] El jugador { $seat } tiene { $count } cartas de pepitas.
     }
 
 ## End of the game
@@ -126,7 +115,5 @@ play-hand-of = { $count ->
        *[other] El jugador { $seat } tiene { $count } cartas en la mano.
     }
 play-before = Delante del jugador { $seat }: { $things }
-play-before-you = Delante de ti: { $things }
+play-before-own = Delante de ti: { $things }
 play-seat = Jugador { $seat }
-play-nothing = nada
-play-you = tú

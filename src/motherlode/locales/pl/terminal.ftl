@@ -12,7 +12,7 @@ play-table = { $count ->
     }
 play-round = Runda { $round } z { $rounds }.
 play-begins = Zaczyna gracz { $seat }.
-play-you-begin = Zaczynasz.
+play-begins-own = Zaczynasz.
 play-role = Twoja rola: { $role }. { $goal }
 play-new-role = Masz nową czapkę. Twoja rola to teraz: { $role }. { $goal }
 play-fellows = { $count ->
@@ -37,33 +37,28 @@ play-legal = { $count ->
     }
 play-hint = Bot Steady radzi zagrać { $move }. { $reason }
 play-refused = Niedozwolone ({ $clause }): { $reason }
-play-unknown = Nie znam polecenia „{ $text }”.
 play-option-form = Opcję zapisuje się jako nazwa=wartość, a nie „{ $text }”.
 play-unknown-rule = Nie ma zasady o nazwie „{ $text }”.
 
 ## What happens
 
-play-thinking = Gracz { $seat } myśli…
 play-move = Gracz { $seat } zagrywa { $move }.
-play-your-move = Zagrywasz { $move }.
+play-move-own = Zagrywasz { $move }.
 play-discard = { $count ->
         [one] Gracz { $seat } odrzuca { $count } zakrytą kartę.
         [few] Gracz { $seat } odrzuca { $count } zakryte karty.
         [many] Gracz { $seat } odrzuca { $count } zakrytych kart.
        *[other] Gracz { $seat } odrzuca { $count } zakrytej karty.
     }
-play-your-discard = { $count ->
+play-discard-own = { $count ->
         [one] Odrzucasz { $count } zakrytą kartę.
         [few] Odrzucasz { $count } zakryte karty.
         [many] Odrzucasz { $count } zakrytych kart.
        *[other] Odrzucasz { $count } zakrytej karty.
     }
 play-clear = Gracz { $seat } odrzuca 2 zakryte karty i usuwa kartę leżącą przed sobą: { $card }.
-play-your-clear = Odrzucasz 2 zakryte karty i usuwasz kartę leżącą przed tobą: { $card }.
+play-clear-own = Odrzucasz 2 zakryte karty i usuwasz kartę leżącą przed tobą: { $card }.
 play-draw = Dobierasz: { $cards }
-play-draw-none = Talia jest pusta: nic nie dobierasz.
-play-skipped = Gracz { $seat } nie ma kart i zostaje pominięty.
-play-you-skipped = Nie masz kart, więc twoja tura zostaje pominięta.
 play-see = Na polu { $cell } widzisz: { $card }.
 play-seat-role = Rola gracza { $seat }: { $role }.
 play-goal = Cel na polu { $cell } zostaje odkryty: { $card }.
@@ -71,7 +66,7 @@ play-goal = Cel na polu { $cell } zostaje odkryty: { $card }.
 ## End of a round
 
 play-reached = Koniec rundy: gracz { $seat } dociera do skarbu!
-play-you-reached = Koniec rundy: docierasz do skarbu!
+play-reached-own = Koniec rundy: docierasz do skarbu!
 play-not-reached = Koniec rundy: nikt nie dotarł do skarbu.
 play-winners = { $count ->
         [0] Nikt nie wygrywa rundy.
@@ -85,7 +80,7 @@ play-share = { $gold ->
         [many] Gracz { $seat } dostaje { $gold } bryłek złota.
        *[other] Gracz { $seat } dostaje { $gold } bryłki złota.
     }
-play-your-share = { $gold ->
+play-share-own = { $gold ->
         [0] Nie dostajesz złota.
         [one] Dostajesz { $gold } bryłkę złota.
         [few] Dostajesz { $gold } bryłki złota.
@@ -93,10 +88,9 @@ play-your-share = { $gold ->
        *[other] Dostajesz { $gold } bryłki złota.
     }
 play-take = Gracz { $seat } bierze kartę bryłek złota.
-play-your-take = Bierzesz kartę bryłek złota o wartości { $gold }.
+play-take-own = Bierzesz kartę bryłek złota o wartości { $gold }.
 play-steal = Gracz { $seat } kradnie 1 bryłkę złota graczowi { $victim }.
 play-steal-declined = Gracz { $seat } nie korzysta z kradzieży.
-play-standings = Złoto do tej pory:
 play-gold = { $gold ->
         [0] Gracz { $seat } nie ma złota.
         [one] Gracz { $seat } ma { $gold } bryłkę złota.
@@ -104,19 +98,12 @@ play-gold = { $gold ->
         [many] Gracz { $seat } ma { $gold } bryłek złota.
        *[other] Gracz { $seat } ma { $gold } bryłki złota.
     }
-play-your-gold = { $gold ->
+play-gold-own = { $gold ->
         [0] Nie masz złota.
         [one] Masz { $gold } bryłkę złota.
         [few] Masz { $gold } bryłki złota.
         [many] Masz { $gold } bryłek złota.
        *[other] Masz { $gold } bryłki złota.
-    }
-play-nuggets = { $count ->
-        [0] Gracz { $seat } nie ma kart bryłek złota.
-        [one] Gracz { $seat } ma { $count } kartę bryłek złota.
-        [few] Gracz { $seat } ma { $count } karty bryłek złota.
-        [many] Gracz { $seat } ma { $count } kart bryłek złota.
-       *[other] Gracz { $seat } ma { $count } karty bryłek złota.
     }
 
 ## End of the game
@@ -148,7 +135,5 @@ play-hand-of = { $count ->
        *[other] Gracz { $seat } ma na ręce { $count } karty.
     }
 play-before = Przed graczem { $seat }: { $things }
-play-before-you = Przed tobą: { $things }
+play-before-own = Przed tobą: { $things }
 play-seat = Gracz { $seat }
-play-nothing = nic
-play-you = ty

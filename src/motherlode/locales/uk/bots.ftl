@@ -1,5 +1,5 @@
 ### Why a move: what a computer player says of its own move, in the first person.
-### $role is the name of a role, $deed what somebody has done (see bots/players/reasons.py); $cell is notation.
+### $role is the name of a role, $deed what somebody has done (see bots/players/explanations.py); $cell is notation.
 
 reason-none = Я не пояснюю цього ходу.
 reason-forced = Це єдиний дозволений хід.

@@ -12,7 +12,7 @@ play-table = { $count ->
     }
 play-round = Раунд { $round } з { $rounds }.
 play-begins = Починає гравець { $seat }.
-play-you-begin = Починаєте ви.
+play-begins-own = Починаєте ви.
 play-role = Ваша роль: { $role }. { $goal }
 play-new-role = У вас новий ковпак. Тепер ваша роль: { $role }. { $goal }
 play-fellows = { $count ->
@@ -37,33 +37,28 @@ play-legal = { $count ->
     }
 play-hint = Бот Steady радить зіграти { $move }. { $reason }
 play-refused = Не дозволено ({ $clause }): { $reason }
-play-unknown = Невідома команда «{ $text }».
 play-option-form = Параметр записують як назва=значення, а не «{ $text }».
 play-unknown-rule = Правила з назвою «{ $text }» немає.
 
 ## What happens
 
-play-thinking = Гравець { $seat } думає…
 play-move = Гравець { $seat } грає { $move }.
-play-your-move = Ви граєте { $move }.
+play-move-own = Ви граєте { $move }.
 play-discard = { $count ->
         [one] Гравець { $seat } скидає { $count } карту долілиць.
         [few] Гравець { $seat } скидає { $count } карти долілиць.
         [many] Гравець { $seat } скидає { $count } карт долілиць.
        *[other] Гравець { $seat } скидає { $count } карти долілиць.
     }
-play-your-discard = { $count ->
+play-discard-own = { $count ->
         [one] Ви скидаєте { $count } карту долілиць.
         [few] Ви скидаєте { $count } карти долілиць.
         [many] Ви скидаєте { $count } карт долілиць.
        *[other] Ви скидаєте { $count } карти долілиць.
     }
 play-clear = Гравець { $seat } скидає 2 карти долілиць і прибирає карту перед собою: { $card }.
-play-your-clear = Ви скидаєте 2 карти долілиць і прибираєте карту перед собою: { $card }.
+play-clear-own = Ви скидаєте 2 карти долілиць і прибираєте карту перед собою: { $card }.
 play-draw = Ви берете: { $cards }
-play-draw-none = Колода порожня: ви нічого не берете.
-play-skipped = Гравець { $seat } не має карт і пропускає хід.
-play-you-skipped = У вас немає карт, тож ви пропускаєте хід.
 play-see = На клітинці { $cell } ви бачите: { $card }.
 play-seat-role = Роль гравця { $seat }: { $role }.
 play-goal = Карту кінця на клітинці { $cell } розкрито: { $card }.
@@ -71,7 +66,7 @@ play-goal = Карту кінця на клітинці { $cell } розкрит
 ## End of a round
 
 play-reached = Раунд завершено: гравець { $seat } дістався скарбу!
-play-you-reached = Раунд завершено: ви дісталися скарбу!
+play-reached-own = Раунд завершено: ви дісталися скарбу!
 play-not-reached = Раунд завершено: до скарбу ніхто не дійшов.
 play-winners = { $count ->
         [0] У раунді не перемагає ніхто.
@@ -85,7 +80,7 @@ play-share = { $gold ->
         [many] Гравець { $seat } отримує { $gold } самородків.
        *[other] Гравець { $seat } отримує { $gold } самородка.
     }
-play-your-share = { $gold ->
+play-share-own = { $gold ->
         [0] Ви не отримуєте золота.
         [one] Ви отримуєте { $gold } самородок.
         [few] Ви отримуєте { $gold } самородки.
@@ -93,10 +88,9 @@ play-your-share = { $gold ->
        *[other] Ви отримуєте { $gold } самородка.
     }
 play-take = Гравець { $seat } бере карту самородків.
-play-your-take = Ви берете карту самородків вартістю { $gold }.
+play-take-own = Ви берете карту самородків вартістю { $gold }.
 play-steal = Гравець { $seat } краде 1 самородок у гравця { $victim }.
 play-steal-declined = Гравець { $seat } не використовує злодія.
-play-standings = Золото на цю мить:
 play-gold = { $gold ->
         [0] Гравець { $seat } не має золота.
         [one] Гравець { $seat } має { $gold } самородок.
@@ -104,19 +98,12 @@ play-gold = { $gold ->
         [many] Гравець { $seat } має { $gold } самородків.
        *[other] Гравець { $seat } має { $gold } самородка.
     }
-play-your-gold = { $gold ->
+play-gold-own = { $gold ->
         [0] Ви не маєте золота.
         [one] Ви маєте { $gold } самородок.
         [few] Ви маєте { $gold } самородки.
         [many] Ви маєте { $gold } самородків.
        *[other] Ви маєте { $gold } самородка.
-    }
-play-nuggets = { $count ->
-        [0] Гравець { $seat } не має карт самородків.
-        [one] Гравець { $seat } має { $count } карту самородків.
-        [few] Гравець { $seat } має { $count } карти самородків.
-        [many] Гравець { $seat } має { $count } карт самородків.
-       *[other] Гравець { $seat } має { $count } карти самородків.
     }
 
 ## End of the game
@@ -148,7 +135,5 @@ play-hand-of = { $count ->
        *[other] У гравця { $seat } в руці { $count } карти.
     }
 play-before = Перед гравцем { $seat }: { $things }
-play-before-you = Перед вами: { $things }
+play-before-own = Перед вами: { $things }
 play-seat = Гравець { $seat }
-play-nothing = нічого
-play-you = ви

@@ -2,35 +2,8 @@
 
 from typing import Final
 
-from ...game.cards import (
-    BREAK_PICK,
-    FREE,
-    HANDS_OFF,
-    HAS_CRYSTAL,
-    HATS,
-    INSPECT,
-    MAP,
-    MENDS,
-    ROLES,
-    SABOTEUR,
-    TRAP,
-)
-from ...game.code import (
-    AT,
-    CLEAR,
-    DIG,
-    NOBODY,
-    ON,
-    OWN,
-    STEAL,
-    TAKE,
-    card_of,
-    cell_of,
-    kind_of,
-    seat_of,
-    tile_of,
-)
-from ...game.maze import xy
+from ...game.cards import HAS_CRYSTAL, ROLES, SABOTEUR
+from ...game.code import tile_of
 from ...game.message import Message
 from ...game.move import Move
 from ...game.round import Round
@@ -51,40 +24,44 @@ FOR: Final = (
 )  # fmt: skip
 
 
-def reason(view: View, move: Move, round: Round, own: Perspective, evaluator: Evaluator) -> Message:
+# Moves that explain themselves, by their card or else by their kind.
+PLAIN: Final = {
+    "theft": "reason-theft", "inspect": "reason-inspect", "hats": "reason-hats",
+    "hands-off": "reason-hands-off", "swap-hands": "reason-swap-hands", "take": "reason-take",
+    "steal": "reason-steal", "pass": "reason-pass", "clear": "reason-clear",
+}  # fmt: skip
+
+
+def explanation(
+    view: View, move: Move, round: Round, own: Perspective, evaluator: Evaluator
+) -> Message:
     """Why a seat with this perspective makes this move."""
-    code = move.code
-    kind, card = kind_of(code), card_of(code)
     if len(view.legal) == 1:
         return Message("reason-forced")
-    if kind == DIG:
+    if move.kind == "dig":
         return _dig(move, round, own, evaluator)
-    if kind == AT:
-        x, y = xy(cell_of(code))
-        if card == MAP:
-            return Message("reason-map", {"cell": f"{x},{y}"})
-        gain = evaluator.progress(round.maze, own, own.shut, code, True)
+    if move.card == "map":
+        return Message("reason-map", {"cell": move.target_text()})
+    if move.card == "rockfall":
+        gain = evaluator.progress(round.maze, own, own.shut, move.code, True)
         if abs(gain) < 0.1:
             return Message("reason-rockfall-idle")
         return Message("reason-rockfall-clears" if gain > 0 else "reason-rockfall-cuts")
-    if kind == ON:
-        return _aim(view, card, seat_of(code), own)
-    if kind == STEAL:
-        seat = seat_of(code)
-        if seat == NOBODY:
-            return Message("reason-steal-none")
-        return Message("reason-steal", {"seat": seat})
-    if kind == TAKE:
-        return Message("reason-take")
-    if kind == OWN:
-        return Message("reason-theft")
-    return Message("reason-clear" if kind == CLEAR else "reason-pass")
+    if move.kind == "steal" and move.seat is None:
+        return Message("reason-steal-none")
+    plain = PLAIN.get(move.card or move.kind)
+    if plain is None:
+        return _mend_or_break(view, move.card or "", move.seat or 0, own)
+    if move.seat is None:
+        return Message(plain)
+    own_hat = move.card == "hats" and move.seat == view.seat
+    return Message("reason-hats-self" if own_hat else plain, {"seat": move.seat})
 
 
 def _dig(move: Move, round: Round, own: Perspective, evaluator: Evaluator) -> Message:
     gain = evaluator.progress(round.maze, own, own.shut, move.code, True)
     # To open a way where there was none counts much as well.
-    if own.desire > 0 and gain > REACH_TREASURE / 4 and _arrives(move, round):
+    if own.desire > 0 and gain > REACH_TREASURE / 4 and round.maze.after(move.code).knocked:
         return Message("reason-finish")
     if own.crystals > 0 and HAS_CRYSTAL[tile_of(move.code)]:
         return Message("reason-crystal")
@@ -93,31 +70,14 @@ def _dig(move: Move, round: Round, own: Perspective, evaluator: Evaluator) -> Me
     return Message("reason-dig" if gain > 0.3 else "reason-way")
 
 
-def _arrives(move: Move, round: Round) -> bool:
-    """Whether a dig brings a tunnel to a goal that is face down."""
-    maze = round.maze.copy()
-    maze.put(cell_of(move.code), tile_of(move.code))
-    return bool(maze.knocked)
-
-
-def _aim(view: View, card: int, seat: int, own: Perspective) -> Message:
-    mends = MENDS[card] != 0 and card > BREAK_PICK
-    if card == INSPECT:
-        return Message("reason-inspect", {"seat": seat})
-    if card == HATS:
-        id = "reason-hats-self" if seat == view.seat else "reason-hats"
-        return Message(id, {"seat": seat})
-    if card == HANDS_OFF:
-        return Message("reason-hands-off", {"seat": seat})
-    if mends or card == FREE:
-        if seat == view.seat:
-            return Message("reason-free-self" if card == FREE else "reason-mend-self")
-        return _opinion(view, "reason-mend", seat, own)
-    if card == TRAP or MENDS[card]:
+def _mend_or_break(view: View, card: str, seat: int, own: Perspective) -> Message:
+    if card.startswith(("break", "trap")):
         if seat == view.seat:
             return Message("reason-none")
         return _opinion(view, "reason-break", seat, own)
-    return Message("reason-swap-hands", {"seat": seat})
+    if seat == view.seat:
+        return Message("reason-free-self" if card == "free" else "reason-mend-self")
+    return _opinion(view, "reason-mend", seat, own)
 
 
 def _opinion(view: View, id: str, seat: int, own: Perspective) -> Message:

@@ -10,8 +10,8 @@ import pytest
 
 from motherlode.bots import Bot, Budget
 from motherlode.bots import bot as bot_module
-from motherlode.bots.players import reasons as reasons_module
-from motherlode.bots.players.reasons import AGAINST, FOR
+from motherlode.bots.players import explanations
+from motherlode.bots.players.explanations import AGAINST, FOR
 from motherlode.bots.players.steady import Steady
 from motherlode.game import Message
 from motherlode.game.cards import ROLES
@@ -108,7 +108,7 @@ def test_a_bot_that_does_not_explain_says_so() -> None:
 def test_every_message_is_a_reason_or_part_of_one() -> None:
     code = "".join(
         Path(str(module.__file__)).read_text(encoding="utf-8")
-        for module in (bot_module, reasons_module)
+        for module in (bot_module, explanations)
     )
     named = set(re.findall(r'"(reason-[a-z-]+)"', code))
     opinions = {"reason-mend-known", "reason-break-known"}  # written as f"{id}-known"
