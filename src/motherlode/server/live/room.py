@@ -11,9 +11,9 @@ from ...table import commands as c
 from ...table import entries as e
 from ...table.telling import Change
 from .. import protocol as p
+from ..limits.fair_turns import Owner
 from .audience import Audience
 from .device import Asker, Device
-from .fair_turns import Owner
 from .presence import Presence
 from .stored_table import StoredTable
 from .timekeeper import Timekeeper

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 from ...game.record import write_record
 from ...table import deadline, thinking, tick, wakes
 from ...table import entries as e
+from ..limits.fair_turns import Owner
 from .audience import Audience
-from .fair_turns import Owner
 from .stored_table import StoredTable
 
 if TYPE_CHECKING:

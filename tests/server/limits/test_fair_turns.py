@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from motherlode.server.live import fair_turns as module
-from motherlode.server.live.fair_turns import FairTurns, Owner
+from motherlode.server.limits import fair_turns as module
+from motherlode.server.limits.fair_turns import FairTurns, Owner
 
 pytestmark = pytest.mark.anyio
 
