@@ -5,6 +5,7 @@ import json
 import re
 import threading
 from collections.abc import AsyncIterator, Callable
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,7 +24,7 @@ from motherlode.server import protocol as p
 from motherlode.server.http import api, headers, replays
 from motherlode.server.http.api import OPERATIONS
 from motherlode.server.http.headers import RECORD_LIMIT
-from motherlode.server.limits import one_at_a_time
+from motherlode.server.limits import measured, one_at_a_time
 from motherlode.server.limits.buckets import Buckets
 from motherlode.server.limits.one_at_a_time import OneAtATime
 from motherlode.table import Refused
@@ -521,6 +522,28 @@ async def test_what_takes_long_is_worked_out_beside_the_event_loop(
         await ann.replay(table.code)
         await ann.http("POST", "/api/guest/transfer")
     assert at_work == [("write_record", False), ("replay", False), ("qr_svg", False)]
+
+
+async def test_address_pays_for_the_time_that_its_requests_take(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = await (await live.guest("Ann")).open_table()
+    budget = live.server.connections.budget("127.0.0.1")
+    assert budget is not None
+    paid: list[float] = []
+    monkeypatch.setattr(budget, "spend", lambda now, cost: paid.append(cost))
+    monkeypatch.setattr(measured, "thread_time", count().__next__)  # each step takes a second
+
+    async def costs(path: str) -> int:
+        before = paid.count(1e6)
+        async with browser(live) as http:
+            assert (await http.get(path)).status_code == 200
+        return paid.count(1e6) - before
+
+    assert await costs("/api/choices") > 0
+    asked = await costs(f"/api/tables/{code}/maze")
+    live.server.hub.rooms.pop(code).close()
+    assert await costs(f"/api/tables/{code}/maze") > asked, "reading the table costs as well"
 
 
 # --- errors, and what is there besides ------------------------------------------------------

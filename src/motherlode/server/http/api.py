@@ -148,7 +148,7 @@ class Api:
     async def delete_guest(self, request: Request) -> Response:
         guest = await self._guest(request)
         await erase(self.hub, guest)
-        await self.hub.sign_out()
+        await self.hub.sign_out(guest.id)
         return _signed_out()
 
     async def export_guest(self, request: Request) -> Response:
@@ -158,8 +158,10 @@ class Api:
 
     async def leave(self, request: Request) -> Response:
         """This device forgets who it is."""
-        await self.hub.store.drop_token(digest(token_of(request)))
-        await self.hub.sign_out()
+        guest = await self.guests.find(request, self.hub.now())
+        if guest is not None:
+            await self.hub.store.drop_token(digest(token_of(request)))
+            await self.hub.sign_out(guest.id)
         return _signed_out()
 
     async def transfer(self, request: Request) -> Response:
