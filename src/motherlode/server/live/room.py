@@ -44,9 +44,9 @@ class Room:
         self.audience.tell(changes, asker)
         self.time.schedule()
 
-    def replaced(self) -> None:
-        """What was stored is another thing now."""
-        self.audience.tell_all_anew()
+    async def replaced(self, after: int) -> None:
+        """What was stored after an entry is another thing now."""
+        await self.audience.tell_all_anew(after)
         self.time.schedule()
 
     # --- what devices do ---------------------------------------------------------------------
