@@ -115,11 +115,11 @@ class Timekeeper:
                 self.schedule()
 
     def _owner(self) -> Owner:
-        """Whose table this is: that of the guest who opened it, from their address if they look on,
-        otherwise from that of somebody else."""
-        opener = self._stored.table.people[0].guest
-        devices = sorted(self._audience.devices, key=lambda device: device.person != 0)
-        return Owner(opener, devices[0].address if devices else "")
+        """Whose table this is: its owner's, from their address if they look on, otherwise from
+        that of somebody else."""
+        table = self._stored.table
+        devices = sorted(self._audience.devices, key=lambda one: one.person != table.owner)
+        return Owner(table.people[table.owner].guest, devices[0].address if devices else "")
 
     def _question(self) -> tuple[int, str, int, int] | None:
         """Which bot has to decide what: seat, level, round, move."""
