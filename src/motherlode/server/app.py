@@ -34,7 +34,7 @@ from .limits.measured import measured, payer
 from .limits.proxied import ProxiedLimits
 from .live.hub import Hub, read_code
 from .live.socket import POLICY, Socket
-from .monitoring.logs import event, get
+from .monitoring.logs import event, get, tell_repeats
 from .monitoring.metrics import CountRequests, Metrics
 from .settings import Settings
 from .storage.database import StoreError
@@ -76,6 +76,7 @@ class Server:
                 await self.hub.close()
         finally:
             await store.close()
+            tell_repeats()
             event(logger, "server-stopped")
 
     def _charge(self, connection: HTTPConnection) -> None:
