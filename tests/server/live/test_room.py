@@ -13,7 +13,7 @@ from motherlode.game.message import Refused
 from motherlode.game.record import read_record, write_record
 from motherlode.server.http.api import Api
 from motherlode.server.privacy import export
-from motherlode.server.storage.rows import Entry, GuestRow
+from motherlode.server.storage.rows import EntryRow, GuestRow
 from motherlode.table import commands as c
 from motherlode.table import entries as e
 from tests.server.live.rooms import (
@@ -161,7 +161,7 @@ async def test_export_of_a_long_log_is_read_in_pieces(
     asked: list[int | None] = []
     read = worker.store.entries
 
-    async def watched(code: str, after: int = 0, most: int | None = None) -> list[Entry]:
+    async def watched(code: str, after: int = 0, most: int | None = None) -> list[EntryRow]:
         asked.append(most)
         return await read(code, after, most)
 

@@ -17,7 +17,7 @@ from ...table import Table, wakes
 from ...table import entries as e
 from ...table.telling import Change, Telling, summary
 from ..storage.database import Conflict
-from ..storage.rows import Entry, PersonRow, TableState
+from ..storage.rows import EntryRow, PersonRow, TableState
 from .device import Asker
 
 if TYPE_CHECKING:
@@ -160,7 +160,7 @@ class StoredTable:
             self._summary, self._seating = b"", {}
             self._follower.changed([self._follow(entry) for entry in entries], None)
 
-    def _follow(self, entry: Entry) -> Change:
+    def _follow(self, entry: EntryRow) -> Change:
         line = self.table.apply(entry.seq, entry.at, e.decode(entry.data))
         return self.telling.follow(line)
 
