@@ -21,7 +21,7 @@ from motherlode.game.match import Match
 from motherlode.game.record import read_deal
 from motherlode.game.telling import told_at_start
 from motherlode.game.view import View
-from motherlode.server.storage.rows import Entry
+from motherlode.server.storage.rows import EntryRow
 from motherlode.table import Table, deadline
 from motherlode.table import entries as e
 from motherlode.table.scene import way_told
@@ -107,7 +107,7 @@ class Secrets:
     person, who may have been told either way.
     """
 
-    def __init__(self, code: str, rows: Sequence[Entry]) -> None:
+    def __init__(self, code: str, rows: Sequence[EntryRow]) -> None:
         self.code = code
         self.moments: dict[int, Moment] = {}
         self.muted: dict[int, list[Moment]] = {}  # as it was after a mute besides
@@ -262,7 +262,7 @@ _CHECKS: Final = {
 }
 
 
-def _seats(code: str, rows: Sequence[Entry]) -> list[int]:
+def _seats(code: str, rows: Sequence[EntryRow]) -> list[int]:
     """The seats through whose eyes somebody looks, sooner or later."""
     table = Table(code)
     for row in rows:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from redis.exceptions import RedisError
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -30,10 +30,11 @@ from .http.reachability import Reachability
 from .http.replays import TABLE
 from .limits.buckets import Slots, address_key
 from .limits.connections import Connections
+from .limits.measured import measured, payer
 from .limits.proxied import ProxiedLimits
 from .live.hub import Hub, read_code
 from .live.socket import POLICY, Socket
-from .monitoring.logs import event, get
+from .monitoring.logs import event, get, tell_repeats
 from .monitoring.metrics import CountRequests, Metrics
 from .settings import Settings
 from .storage.database import StoreError
@@ -75,7 +76,12 @@ class Server:
                 await self.hub.close()
         finally:
             await store.close()
+            tell_repeats()
             event(logger, "server-stopped")
+
+    def _charge(self, connection: HTTPConnection) -> None:
+        """What is done from here on is paid for by the address that asks for it."""
+        payer.set(self.connections.budget(client_address(connection.scope)))
 
     # --- the socket --------------------------------------------------------------------------
 
@@ -84,6 +90,7 @@ class Server:
         if not same_origin(websocket.scope, self.settings.allowed_origins):
             await websocket.send_denial_response(error(Refused("server-wrong-origin")))
             return
+        self._charge(websocket)
         address = address_key(client_address(websocket.scope))
         if not self.api.may_ask(address):
             await websocket.send_denial_response(error(Refused("server-too-fast")))
@@ -180,7 +187,8 @@ class Server:
 
     def _route(self, operation: Operation) -> Route:
         async def endpoint(request: Request) -> Response:
-            return await self.api.answer(operation, request)
+            self._charge(request)
+            return await measured(self.api.answer(operation, request))
 
         return Route(operation.path, endpoint, methods=[operation.method])
 

@@ -12,7 +12,7 @@ from ..table import entries as e
 from . import protocol as p
 from .live.hub import Hub
 from .live.room import Room
-from .storage.rows import Entry, GuestRow
+from .storage.rows import EntryRow, GuestRow
 from .storage.store import Store
 
 SOME: Final = 100  # entries read at a time
@@ -97,7 +97,7 @@ async def _leave(room: Room, guest: GuestRow) -> None:
         await room.add([e.Gone(person.number, room.hub.now())])
 
 
-def _blanked(guest: str, lines: list[Entry]) -> Iterator[tuple[int, bytes]]:
+def _blanked(guest: str, lines: list[EntryRow]) -> Iterator[tuple[int, bytes]]:
     """The entries of a table that name a guest or quote them, without that."""
     person = -1  # before they came nothing names them
     for line in lines:

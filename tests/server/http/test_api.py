@@ -5,6 +5,7 @@ import json
 import re
 import threading
 from collections.abc import AsyncIterator, Callable
+from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,11 +22,12 @@ from motherlode.game.match import Match
 from motherlode.game.options import EDITIONS, PLAYERS, Rules
 from motherlode.game.record import read_record, write_record
 from motherlode.server import protocol as p
-from motherlode.server.http import headers, replays
+from motherlode.server.http import api, headers, replays
 from motherlode.server.http.api import OPERATIONS
 from motherlode.server.http.headers import RECORD_LIMIT
-from motherlode.server.limits import one_at_a_time
+from motherlode.server.limits import measured, one_at_a_time
 from motherlode.server.limits.buckets import Buckets
+from motherlode.server.limits.one_at_a_time import OneAtATime
 from motherlode.server.storage.schema import tables
 from motherlode.table import Refused
 from motherlode.table import entries as e
@@ -33,6 +35,7 @@ from motherlode.table.clock import CLOCKS
 from tests.server.answers import bearer, browser, refusal
 from tests.server.real_servers import Live, serving
 from tests.server.two_at_a_table import finish, rest_of_round, two_at_a_table
+from tests.server.wires import until
 
 pytestmark = pytest.mark.anyio
 
@@ -214,6 +217,9 @@ async def test_qr_code_leads_to_the_table(new_database: Callable[..., str]) -> N
         drawing = ElementTree.fromstring(answer.content)
         assert drawing.tag == "{http://www.w3.org/2000/svg}svg"
         assert "script" not in answer.text
+        again = await http.get(f"/api/tables/{made['code']}/qr")
+        assert again.content == answer.content
+        assert live.server.api._qr.cache_info().hits == 1, "it is drawn once"
 
 
 async def test_link_is_made_of_a_host_that_can_be_one(database_url: str) -> None:
@@ -481,7 +487,7 @@ async def test_replays_cost_as_much_as_many_requests(
 async def test_others_are_answered_while_replays_are_worked_out(
     live: Live, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One at a time, and so many in a queue."""
+    """One at a time, and so many of one address in a queue; another address has its own."""
     started, go_on = threading.Event(), threading.Event()
     at_work = []
 
@@ -492,14 +498,19 @@ async def test_others_are_answered_while_replays_are_worked_out(
         raise Refused("server-no-record", detail="")
 
     monkeypatch.setattr(replays, "read_record", slow)
-    monkeypatch.setattr(one_at_a_time, "WAITING", 3)
-    async with browser(live) as http:
+    monkeypatch.setattr(one_at_a_time, "OF_ONE", 3)
+    monkeypatch.setattr(live.server.api, "_in_thread", OneAtATime())
+    elsewhere = httpx.AsyncHTTPTransport(local_address="127.0.0.2")
+    async with (
+        browser(live) as http,
+        httpx.AsyncClient(base_url=live.url, transport=elsewhere, timeout=60) as other,
+    ):
 
-        async def ask() -> int:
+        async def ask(http: httpx.AsyncClient, body: bytes) -> int:
             headers = {"Content-Type": "text/plain"}
-            return (await http.post("/api/replay", content=b"x", headers=headers)).status_code
+            return (await http.post("/api/replay", content=body, headers=headers)).status_code
 
-        asking = [asyncio.create_task(ask()) for _ in range(4)]
+        asking = [asyncio.create_task(ask(http, b"x")) for _ in range(4)]
         try:
             # The fourth is too many; it is the first to be answered.
             done, waiting = await asyncio.wait(asking, return_when=asyncio.FIRST_COMPLETED)
@@ -507,9 +518,60 @@ async def test_others_are_answered_while_replays_are_worked_out(
             assert await asyncio.to_thread(started.wait, 30)
             assert (await http.get("/healthz")).status_code == 200
             assert len(at_work) == 1
+            turns = live.server.api._in_thread._turns
+            theirs = asyncio.create_task(ask(other, b"y"))
+            await until(lambda: len(turns._waiting) == 3)
         finally:
             go_on.set()
         assert [await task for task in waiting] == [400] * 3
+        assert await theirs == 400
+        assert at_work == [b"x", b"y", b"x", b"x"]
+
+
+async def test_what_takes_long_is_worked_out_beside_the_event_loop(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_work = []
+
+    def noting(work: Callable[..., Any]) -> Callable[..., Any]:
+        def noted(*given: Any) -> Any:
+            at_work.append((work.__name__, threading.current_thread() is threading.main_thread()))
+            return work(*given)
+
+        return noted
+
+    for name in ("write_record", "replay", "qr_svg"):
+        monkeypatch.setattr(api, name, noting(getattr(api, name)))
+    monkeypatch.setattr(live.server.api.reach, "url", lambda request: live.url)
+    ann, bob = await live.guest("Ann"), await live.guest("Bob")
+    async with two_at_a_table(live, ann, bob) as table:
+        await finish(live, table)
+        await ann.record(table.code)
+        await ann.replay(table.code)
+        await ann.http("POST", "/api/guest/transfer")
+    assert at_work == [("write_record", False), ("replay", False), ("qr_svg", False)]
+
+
+async def test_address_pays_for_the_time_that_its_requests_take(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = await (await live.guest("Ann")).open_table()
+    budget = live.server.connections.budget("127.0.0.1")
+    assert budget is not None
+    paid: list[float] = []
+    monkeypatch.setattr(budget, "spend", lambda now, cost: paid.append(cost))
+    monkeypatch.setattr(measured, "thread_time", count().__next__)  # each step takes a second
+
+    async def costs(path: str) -> int:
+        before = paid.count(1e6)
+        async with browser(live) as http:
+            assert (await http.get(path)).status_code == 200
+        return paid.count(1e6) - before
+
+    assert await costs("/api/choices") > 0
+    asked = await costs(f"/api/tables/{code}/maze")
+    live.server.hub.rooms.pop(code).close()
+    assert await costs(f"/api/tables/{code}/maze") > asked, "reading the table costs as well"
 
 
 # --- errors, and what is there besides ------------------------------------------------------

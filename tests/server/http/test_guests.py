@@ -2,17 +2,18 @@
 
 import asyncio
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from ipaddress import ip_network
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import httpx
 import pytest
 
 from motherlode.client import Client
-from motherlode.server.http.guests import TRANSFER
+from motherlode.server.http.guests import TRANSFER, digest
 from tests.server.answers import bearer, browser, refusal, stored
 from tests.server.real_servers import Live, serving
 from tests.server.two_at_a_table import two_at_a_table
@@ -184,3 +185,33 @@ async def test_device_forgets_who_it_is_and_the_others_do_not(database_url: str)
             assert refusal(await thief.get("/api/guest"), 401) == "server-no-guest"
         assert (await ann.http("GET", "/api/guest"))["name"] == "Ann"
         assert (await phone.post("/api/guest/leave")).status_code == 204  # again does no harm
+
+
+async def test_leaving_as_nobody_is_no_work_and_as_somebody_concerns_them_alone(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = live.server.hub.store
+    dropped: list[object] = []
+    asked: list[list[bytes]] = []
+
+    async def write(*statements: Any) -> int:
+        dropped.extend(one for one in statements if "DELETE FROM tokens" in str(one))
+        return await real_write(*statements)
+
+    async def known_tokens(hashes: Sequence[bytes]) -> set[bytes]:
+        asked.append(list(hashes))
+        return await real_known(hashes)
+
+    ann, bob = await live.guest("Ann"), await live.guest("Bob")
+    code = await ann.open_table()
+    async with ann.at(code), bob.at(code), browser(live) as http:
+        real_write, real_known = store.database.write, store.known_tokens
+        monkeypatch.setattr(store.database, "write", write)
+        monkeypatch.setattr(store, "known_tokens", known_tokens)
+        nobody = {"Authorization": "Bearer nobody"}
+        for headers in ({}, nobody):
+            assert (await http.post("/api/guest/leave", headers=headers)).status_code == 204
+        assert dropped == []
+        assert (await http.post("/api/guest/leave", headers=bearer(bob))).status_code == 204
+        assert len(dropped) == 1
+        assert [digest(bob.token)] in asked, "with every heartbeat all are asked for"

@@ -1,15 +1,20 @@
 """Who may look on at a table, and is let go; and what nobody else can tell."""
 
+import asyncio
 from typing import Any
 
+import msgspec
 import pytest
 
 from motherlode.server.live import audience
+from motherlode.server.live.room import Room
 from motherlode.table import Refused
 from motherlode.table import commands as c
+from motherlode.table import entries as e
 from tests.server.live.rooms import (
     Fake,
     Make,
+    Worker,
     come,
     kinds,
     opened,
@@ -204,6 +209,79 @@ async def test_nobody_else_can_tell_that_somebody_mutes(database_url: str, worke
             state = again.got[0]
             numbers = [line["seq"] for line in state["log"]]
             assert numbers == list(range(seen + 1, state["seq"] + 1))
+
+
+# --- what was rewritten ---------------------------------------------------------------------
+
+
+async def rewritten(worker: Worker) -> tuple[Room, list[Fake], int]:
+    """A table of which an entry was rewritten in storage; the number of that entry."""
+    code, room, people = await started(worker)
+    for who in people:
+        await room.do(who, c.Say(who.id(), f"I am {who.caller.name}"))
+    line = next(one for one in room.table.lines if isinstance(one.entry, e.Said))
+    blank = msgspec.structs.replace(line.entry, text="–")
+    data = e.encode(msgspec.structs.replace(line.stored, entry=blank))
+    assert await worker.store.rewrite(code, line.seq, data)
+    for who in people:
+        who.news()
+    return room, people, line.number
+
+
+def is_told_since(who: Fake, number: int) -> None:
+    """The state they got last has the log from this entry on, which is blank now."""
+    last = [one for one in who.got if one["type"] == "state"][-1]
+    assert last["log"][0]["seq"] == number
+    assert last["log"][0]["event"]["text"] == "–"
+
+
+async def test_what_was_rewritten_is_told_to_one_after_the_other_before_anything_else(
+    sqlite_url: str, workers: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worker = await workers(sqlite_url, alone=True)
+    room, people, number = await rewritten(worker)
+    told: list[list[int]] = []
+
+    async def pace() -> None:
+        told.append([len(who.got) for who in people])
+        await asyncio.sleep(0)
+
+    monkeypatch.setattr(worker, "pace", pace)
+    await asyncio.gather(room.read_anew(), room.do(people[2], c.Say("s", "hello")))
+    assert told == [[0, 0, 0], [1, 0, 0], [1, 1, 0]], "others come in between"
+    for who in people:
+        is_told_since(who, number)
+        assert [one.rstrip("!") for one in short(who.news())] == ["state", f"{number + 3} said"]
+
+
+async def test_orders_to_read_a_table_anew_that_come_together_are_one(
+    sqlite_url: str, workers: Make
+) -> None:
+    worker = await workers(sqlite_url, alone=True)
+    room, people, number = await rewritten(worker)
+    await asyncio.gather(*(room.read_anew() for _ in range(10)))
+    for who in people:
+        is_told_since(who, number)
+        assert len(who.got) == 1
+
+
+async def test_whoever_was_not_told_what_was_rewritten_is_told_next_time(
+    sqlite_url: str, workers: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    worker = await workers(sqlite_url, alone=True)
+    room, people, number = await rewritten(worker)
+
+    async def cancelled() -> None:
+        if people[0].got:
+            raise asyncio.CancelledError
+
+    with monkeypatch.context() as patch, pytest.raises(asyncio.CancelledError):
+        patch.setattr(worker, "pace", cancelled)
+        await room.read_anew()
+    assert [len(who.got) for who in people] == [1, 0, 0]
+    await room.do(people[2], c.Say("s", "hello"))
+    for who in people:
+        is_told_since(who, number)
 
 
 # --- screens --------------------------------------------------------------------------------

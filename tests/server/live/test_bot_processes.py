@@ -16,8 +16,8 @@ from motherlode.bots import LEVELS
 from motherlode.game.match import Match
 from motherlode.game.options import Rules
 from motherlode.game.record import RecordError, read_record, write_record
+from motherlode.server.limits.fair_turns import Owner
 from motherlode.server.live.bot_processes import BotProcesses, Closed, think
-from motherlode.server.live.fair_turns import Owner
 
 pytestmark = pytest.mark.anyio
 

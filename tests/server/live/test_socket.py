@@ -13,6 +13,8 @@ from websockets.exceptions import ConnectionClosed
 from motherlode.client import Client
 from motherlode.game.message import Message
 from motherlode.server import protocol as p
+from motherlode.server.limits.budgets import Budget
+from motherlode.server.limits.measured import payer
 from motherlode.server.live import socket as sockets
 from motherlode.server.live.room import Room
 from motherlode.server.live.socket import Socket
@@ -57,6 +59,10 @@ class Counted:
     def __init__(self) -> None:
         self.metrics = self
         self.refusals: list[str] = []
+        self.paced = 0
+
+    async def pace(self) -> None:
+        self.paced += 1
 
     def refused(self, id: str) -> None:
         self.refusals.append(id)
@@ -71,7 +77,7 @@ class Played:
     def __init__(self, at_door: Exception | None = None, fault: Exception | None = None) -> None:
         self.hub = Counted()
         self.table = self
-        self.code, self.seq = "BCDFGH", 5
+        self.code, self.seq, self.number = "BCDFGH", 6, 5  # one entry is private
         self.at_door, self.fault = at_door, fault
         self.did: list[Any] = []
         self.left = False
@@ -194,6 +200,37 @@ async def test_last_words_come_after_all_that_waits(error: str, code: int) -> No
     assert (line.code, socket.reason) == (code, error)
 
 
+class Purse:
+    """Stands in for the budget of an address: it lasts for so many commands."""
+
+    def __init__(self, room: Played) -> None:
+        self.room = room
+        self.lasts = 0
+        self.spent = 0.0
+
+    def spend(self, now: float, cost: float) -> None:
+        self.spent += cost
+
+    def wait(self, now: float) -> float:
+        return 0.001 if len(self.room.did) >= self.lasts else 0.0
+
+
+async def test_all_sockets_of_an_address_wait_when_its_time_is_used_up() -> None:
+    room = Played()
+    purse = Purse(room)
+    payer.set(cast(Budget, purse))
+    lines = [Line(*['{"do":"sit","id":"a"}'] * 4) for _ in range(5)]
+    ends = asyncio.gather(*(served(line, room) for line in lines))
+    for lasts in range(1, 20):
+        purse.lasts = lasts
+        await until(lambda: len(room.did) >= purse.lasts)
+        assert len(room.did) == lasts
+    purse.lasts = 100
+    await ends
+    assert len(room.did) == 20 == room.hub.paced, "others come in between"
+    assert purse.spent > 0
+
+
 # --- on the wire -----------------------------------------------------------------------------
 
 
@@ -226,6 +263,15 @@ async def test_states_are_not_for_the_asking_all_the_time(
     async with door(live, two.code, eve.token) as greedy:
         answers = [(await ask(greedy, do="sync"))["type"] for _ in range(7)]
         assert answers == ["ack"] * 5 + ["refusal"] * 2
+
+
+async def test_nobody_learns_from_a_state_how_many_have_muted_somebody(
+    live: Live, two: Two, eve: Client
+) -> None:
+    await two.bob.do("mute", person=0)
+    async with door(live, two.code, eve.token) as curious:
+        state = await hear(curious, "state")
+        assert (await ask(curious, do="sync"))["seq"] == state["seq"]
 
 
 WRONG_MESSAGES = [

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from motherlode.server.limits.fair_turns import Owner
 from motherlode.server.live.bot_processes import Closed, Thought
 from motherlode.table import commands as c
 from motherlode.table import entries as e
@@ -99,3 +100,18 @@ async def test_a_lost_timer_is_wound_up_again(sqlite_url: str, workers: Make) ->
             room.time.wind()  # as with each heartbeat: while something is being stored it waits
             await asyncio.sleep(0.01)
     assert (await kinds(worker, code, seq))[0] in ("Warned", "Moved", "StoodIn")
+
+
+async def test_bots_think_for_the_owner_of_the_table(sqlite_url: str, workers: Make) -> None:
+    worker = await workers(sqlite_url, alone=True)
+    _, room, people = await started(worker)
+    for number, who in enumerate(people):
+        who.address = f"10.0.0.{number}"
+    assert room.time._owner() == Owner("guest of Ann", "10.0.0.0")
+    await room.add([e.Hosted(1, passed=True)])
+    assert room.time._owner() == Owner("guest of Bob", "10.0.0.1")
+    await room.leave(people[1])
+    assert room.time._owner() == Owner("guest of Bob", "10.0.0.0")
+    for who in (people[0], people[2]):
+        await room.leave(who)
+    assert room.time._owner() == Owner("guest of Bob", "")

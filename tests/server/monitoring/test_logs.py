@@ -3,8 +3,9 @@
 import io
 import json
 import logging
+import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import anyio
@@ -28,8 +29,10 @@ from motherlode.server.monitoring.logs import (
     configure,
     event,
     get,
+    tell_repeats,
 )
 from motherlode.server.storage.database import StoreError
+from tests.server.real_servers import serving
 
 NAMES = ("", "motherlode", *OTHERS)
 
@@ -40,11 +43,12 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture
-def untouched_logging() -> Iterator[None]:
-    """Puts the loggers back as they were."""
+def untouched_logging(capsys: pytest.CaptureFixture[str]) -> Iterator[None]:
+    """Puts the loggers back as they were, while what they write to is still there."""
     loggers = [logging.getLogger(name) for name in NAMES]
     before = [(one.handlers[:], one.level, one.propagate) for one in loggers]
     yield
+    tell_repeats()
     for one, (handlers, level, propagate) in zip(loggers, before, strict=True):
         one.handlers[:], one.propagate = handlers, propagate
         one.setLevel(level)
@@ -191,8 +195,10 @@ class Written:
 
 
 @pytest.fixture
-def written(request: pytest.FixtureRequest) -> Written:
-    return Written(getattr(request, "param", 3600.0))
+def written(request: pytest.FixtureRequest) -> Iterator[Written]:
+    written = Written(getattr(request, "param", 3600.0))
+    yield written
+    written.seldom.tell()
 
 
 def test_failure_that_repeats_is_logged_once_and_then_with_a_count(written: Written) -> None:
@@ -265,6 +271,22 @@ def test_log_of_the_server_is_seldom(capsys: pytest.CaptureFixture[str]) -> None
     for _ in range(100):
         get("uvicorn.error").warning("Invalid HTTP request received.")
     assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+@pytest.mark.anyio
+@pytest.mark.usefixtures("untouched_logging")
+async def test_repeats_are_told_when_the_server_ends_and_no_timer_is_left(
+    new_database: Callable[..., str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with serving(new_database("sqlite"), log_format="json", log_level="warning"):
+        before = set(threading.enumerate())
+        for _ in range(5):
+            get("uvicorn.error").warning("Invalid HTTP request received.")
+        (timer,) = set(threading.enumerate()) - before
+    lines = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
+    assert [line.get("repeated") for line in lines] == [None, 4]
+    timer.join(30)
+    assert not timer.is_alive()
 
 
 async def hello(request: Request) -> PlainTextResponse:

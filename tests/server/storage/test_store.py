@@ -8,7 +8,7 @@ from motherlode.server.storage.database import StoreError
 from motherlode.server.storage.rows import (
     Cleared,
     ClearRules,
-    Entry,
+    EntryRow,
     PersonRow,
     TableRow,
     TableState,
@@ -37,8 +37,8 @@ async def test_what_is_appended_is_there(store: Store) -> None:
     data = [bytes(range(256)), b"", b'{"move": "NES@3,-1"}']
     await store.append("AAAA", 1, [(10, data[0]), (11, data[1])], state=state("open", 11))
     await store.append("AAAA", 3, [(12, data[2])], state=state("playing", 12, wakes=99))
-    assert await store.entries("AAAA") == [Entry(n + 1, n + 10, data[n]) for n in range(3)]
-    assert await store.entries("AAAA", after=2) == [Entry(3, 12, data[2])]
+    assert await store.entries("AAAA") == [EntryRow(n + 1, n + 10, data[n]) for n in range(3)]
+    assert await store.entries("AAAA", after=2) == [EntryRow(3, 12, data[2])]
     assert await store.entries("BBBB") == []
     summary = state().summary
     row = TableRow("AAAA", "playing", True, 11, 12, 3, 99, summary, None, 0)
@@ -50,7 +50,7 @@ async def test_entry_is_rewritten(store: Store) -> None:
     await store.append("AAAA", 1, [(1, b"one"), (2, b"two")], state=state())
     assert await store.rewrite("AAAA", 2, b"")
     assert not await store.rewrite("AAAA", 3, b"")
-    assert await store.entries("AAAA") == [Entry(1, 1, b"one"), Entry(2, 2, b"")]
+    assert await store.entries("AAAA") == [EntryRow(1, 1, b"one"), EntryRow(2, 2, b"")]
 
 
 async def test_lists_show_what_they_should_latest_first(store: Store) -> None:

@@ -1,7 +1,9 @@
 """The HTTP side: who one is, which tables there are, records and replays of finished games."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from time import monotonic
 from typing import Any, Final, TypeVar
 
@@ -27,11 +29,12 @@ from ..storage.rows import GuestRow, PlaceRow, TableRow
 from .guests import COOKIE, Guests, digest, token_of
 from .headers import same_origin
 from .reachability import Reachability
-from .replays import COST, TABLE, Replays
+from .replays import COST, TABLE, replay, replay_record
 
 JSON: Final = "application/json"
 RECORD: Final = "application/x-ndjson"
 RECORDS: Final = (RECORD, "text/plain")  # as what a record may be sent
+QR_CODES: Final = 1000  # that are kept: each takes milliseconds to draw
 STATUS: Final = {
     "server-no-record": 400,
     "server-bad-record": 400,
@@ -84,11 +87,11 @@ class Api:
         self.hub = hub
         self.reach = reach or Reachability(hub.settings)
         self.guests = Guests(hub.store, hub.settings)
+        self._qr = lru_cache(QR_CODES)(qr_svg)
         rate = hub.settings.guests_per_address
         self._new = Buckets(rate / 3600, rate)
         self._asking = Buckets(20, 200)
-        self._replays = Replays()
-        self._exports = OneAtATime()
+        self._exports, self._in_thread = OneAtATime(), OneAtATime()
 
     async def answer(self, operation: Operation, request: Request) -> Response:
         """The answer to a request, whatever it asks for."""
@@ -103,7 +106,7 @@ class Api:
         return self._asking.take(address, monotonic(), cost)
 
     def _let_in(self, request: Request, operation: Operation) -> None:
-        if not self.may_ask(address_key(client_address(request.scope)), operation.cost):
+        if not self.may_ask(_address(request), operation.cost):
             raise Refused("server-too-fast")
         if request.method not in ("GET", "HEAD") and not same_origin(
             request.scope, self.hub.settings.allowed_origins
@@ -113,11 +116,16 @@ class Api:
     async def _guest(self, request: Request) -> GuestRow:
         return await self.guests.know(request, self.hub.now())
 
+    async def _worked_out(self, request: Request, work: Callable[[], T]) -> T:
+        """What takes some hundredths of a second, in which nothing else may have to wait."""
+        async with self._in_thread.turn(_address(request)):
+            return await asyncio.to_thread(work)
+
     # --- guests ------------------------------------------------------------------------------
 
     async def new_guest(self, request: Request) -> Response:
         wish = await _body(request, p.GuestIn)
-        if not self._new.take(address_key(client_address(request.scope)), monotonic()):
+        if not self._new.take(_address(request), monotonic()):
             raise Refused("server-too-many-guests")
         guest, token = await self.guests.add(wish.name, wish.language, self.hub.now())
         return self._known(request, guest, token, 201)
@@ -140,31 +148,28 @@ class Api:
     async def delete_guest(self, request: Request) -> Response:
         guest = await self._guest(request)
         await erase(self.hub, guest)
-        await self.hub.sign_out()
-        response = Response(status_code=204)
-        response.delete_cookie(COOKIE)
-        return response
+        await self.hub.sign_out(guest.id)
+        return _signed_out()
 
     async def export_guest(self, request: Request) -> Response:
         guest = await self._guest(request)
-        async with self._exports.turn():
-            response = _json(await export(self.hub.store, guest))
-        response.headers["Content-Disposition"] = 'attachment; filename="motherlode-me.json"'
-        return response
+        async with self._exports.turn(_address(request)):
+            return _file(_json(await export(self.hub.store, guest)), "motherlode-me.json")
 
     async def leave(self, request: Request) -> Response:
         """This device forgets who it is."""
-        await self.hub.store.drop_token(digest(token_of(request)))
-        await self.hub.sign_out()
-        response = Response(status_code=204)
-        response.delete_cookie(COOKIE)
-        return response
+        guest = await self.guests.find(request, self.hub.now())
+        if guest is not None:
+            await self.hub.store.drop_token(digest(token_of(request)))
+            await self.hub.sign_out(guest.id)
+        return _signed_out()
 
     async def transfer(self, request: Request) -> Response:
         guest, base = await self._guest(request), self.reach.base(request)
         code, expires = await self.guests.transfer(guest, self.hub.now())
         link = f"{base}/me#{code}"  # behind the #, so that it is in no log
-        qr = qr_svg(link).decode() if self.reach.url(request) else ""
+        shown = bool(self.reach.url(request))
+        qr = (await self._worked_out(request, lambda: qr_svg(link))).decode() if shown else ""
         return _json(p.TransferOut(code, link, qr, expires), 201)
 
     async def claim(self, request: Request) -> Response:
@@ -223,27 +228,25 @@ class Api:
         url = self.reach.url(request)
         if not url:
             raise Refused("server-only-here")
-        return Response(qr_svg(f"{url}/t/{code}"), media_type="image/svg+xml")
+        return Response(self._qr(f"{url}/t/{code}"), media_type="image/svg+xml")
 
     async def record(self, request: Request) -> Response:
         table, match = await self._finished(request)
-        response = Response(write_record(match), media_type=RECORD)
-        response.headers["Content-Disposition"] = (
-            f'attachment; filename="motherlode-{table.code}.jsonl"'
-        )
-        return response
+        record = await self._worked_out(request, lambda: write_record(match))
+        return _file(Response(record, media_type=RECORD), f"motherlode-{table.code}.jsonl")
 
     async def table_replay(self, request: Request) -> Response:
         table, match = await self._finished(request)
-        bots = [seat.bot for seat in table.seats]
-        found = await self._replays.of_match(match, bots, _viewer(request))
+        bots, viewer = [seat.bot for seat in table.seats], _viewer(request)
+        found = await self._worked_out(request, lambda: replay(match, bots, viewer))
         return Response(found, media_type=JSON)
 
     async def replay(self, request: Request) -> Response:
         if _media(request) not in RECORDS:
             raise Refused("server-bad-request", detail=f"the body must be {' or '.join(RECORDS)}")
-        data = await request.body()
-        return Response(await self._replays.of_record(data, _viewer(request)), media_type=JSON)
+        data, viewer = await request.body(), _viewer(request)
+        found = await self._worked_out(request, lambda: replay_record(data, viewer))
+        return Response(found, media_type=JSON)
 
     async def maze(self, request: Request) -> Response:
         """What lies open, for a small picture."""
@@ -447,8 +450,24 @@ async def _body(request: Request, kind: type[T]) -> T:
         raise Refused("server-bad-request", detail=str(bad)[:200]) from None
 
 
+def _address(request: Request) -> str:
+    """What limits are counted by."""
+    return address_key(client_address(request.scope))
+
+
 def _json(value: Any, status: int = 200) -> Response:
     return Response(p.encode(value), status, media_type=JSON)
+
+
+def _file(response: Response, name: str) -> Response:
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response
+
+
+def _signed_out() -> Response:
+    response = Response(status_code=204)
+    response.delete_cookie(COOKIE)
+    return response
 
 
 def error(refused: Refused, status: int | None = None) -> Response:

@@ -1,13 +1,11 @@
 """Replays: a finished game or a record, told again frame by frame.
 
-It takes some hundredths of a second in which nothing else may have to wait, so it is done in a
-thread, one after the other. A record is as long as its game at most: it is read only as far as it
-follows the rules, and they end it.
+A record is as long as its game at most: it is read only as far as it follows the rules, and they
+end it.
 """
 
-import asyncio
-from collections.abc import Callable, Sequence
-from typing import Final, TypeVar
+from collections.abc import Sequence
+from typing import Final
 
 from ...bots import LEVELS
 from ...game.match import Match
@@ -15,36 +13,15 @@ from ...game.record import read_record
 from ...table import Refused
 from ...table.replay import TRUTH, ReplayViewer, frames
 from .. import protocol as p
-from ..limits.one_at_a_time import OneAtATime
 
 TABLE: Final = "table"
 COST: Final = 10  # of so many other requests
 
-T = TypeVar("T")
 
-
-class Replays:
-    """Does the work of replays."""
-
-    def __init__(self) -> None:
-        self._line = OneAtATime()
-
-    async def of_match(self, match: Match, bots: Sequence[str], viewer: str) -> bytes:
-        """The replay of a finished match, as it is sent; `bots` are their levels, seat by seat."""
-        return await self._work(lambda: replay(match, bots, viewer))
-
-    async def of_record(self, data: bytes, viewer: str) -> bytes:
-        """The replay of a record."""
-
-        def work() -> bytes:
-            match = read_record(data)
-            return replay(match, named_bots(match.names), viewer)
-
-        return await self._work(work)
-
-    async def _work(self, work: Callable[[], T]) -> T:
-        async with self._line.turn():
-            return await asyncio.to_thread(work)
+def replay_record(data: bytes, viewer: str) -> bytes:
+    """The replay of a record, as it is sent."""
+    match = read_record(data)
+    return replay(match, named_bots(match.names), viewer)
 
 
 def named_bots(names: Sequence[str]) -> list[str]:
@@ -53,7 +30,10 @@ def named_bots(names: Sequence[str]) -> list[str]:
 
 
 def replay(match: Match, bots: Sequence[str], viewer: str) -> bytes:
-    """A finished match told again: of `truth`, as the `table` saw it, or a seat."""
+    """A finished match told again: of `truth`, as the `table` saw it, or a seat.
+
+    `bots` are their levels, seat by seat.
+    """
     rules = match.rules
     seen_by = read_viewer(viewer, rules.players)
     found = list(frames(match, seen_by))

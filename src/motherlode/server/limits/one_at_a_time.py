@@ -1,30 +1,31 @@
 """Long work is done one piece at a time."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
 
 from ...table import Refused
+from .buckets import Slots
+from .fair_turns import FairTurns, Owner
 
-WAITING: Final = 16  # so many may wait for their turn, or have it
+OF_ONE: Final = 4  # so many of one address may wait for their turn, or have it
+OF_ALL: Final = 256
 
 
 class OneAtATime:
-    """Lets one in at a time, and refuses more when too many are waiting."""
+    """Lets one in at a time, address by address, and refuses more when too many are waiting."""
 
     def __init__(self) -> None:
-        self._turn = asyncio.Lock()
-        self._waiting = 0
+        self._slots = Slots(OF_ONE, OF_ALL)
+        self._turns = FairTurns(1)
 
     @asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
+    async def turn(self, address: str) -> AsyncIterator[None]:
         """Wait for one's turn, and have it."""
-        if self._waiting >= WAITING:
+        if not self._slots.enter(address):
             raise Refused("server-too-fast")
-        self._waiting += 1
         try:
-            async with self._turn:
+            async with self._turns.turn(Owner(address=address), slow=False):
                 yield
         finally:
-            self._waiting -= 1
+            self._slots.leave(address)

@@ -1,6 +1,7 @@
 """The audience of a table: the devices there, what each of them may see, and telling it."""
 
 from collections.abc import Collection, Iterator, Sequence
+from itertools import groupby
 from time import monotonic
 from typing import Final
 
@@ -126,15 +127,22 @@ class Audience:
             )
         )
 
-    def tell_all_anew(self) -> None:
-        """The log was rewritten: everybody gets what it says now."""
+    async def tell_all_anew(self, after: int) -> None:
+        """The log was rewritten after an entry: everybody gets what it says now.
+
+        Nothing else is told meanwhile at this table; other tables come in between.
+        """
         for device in self.devices:
             self._recognise(device)
-        self._tell_anew(list(self.devices))
+        for _, same in groupby(sorted(self.devices, key=_viewer), _viewer):
+            await self._stored.hub.pace()
+            self._tell_anew([device for device in same if device in self.devices], after=after)
 
-    def _tell_anew(self, devices: Sequence[Device], removed: Collection[int] = ()) -> None:
+    def _tell_anew(
+        self, devices: Sequence[Device], removed: Collection[int] = (), after: int = 0
+    ) -> None:
         """Send the state as it is, or say why a device cannot have it any more."""
-        texts: dict[tuple[int | None, int | None, bool], bytes] = {}
+        texts: dict[tuple[int, int, bool], bytes] = {}
         for device in devices:
             why_not, person = self._why_not(device), self.person(device)
             if not why_not and person is not None and person.number in removed:
@@ -142,9 +150,9 @@ class Audience:
             if why_not:
                 device.dismiss(Message(why_not))
                 continue
-            viewer = device.person, device.seat, device.screen
+            viewer = _viewer(device)
             if viewer not in texts:
-                texts[viewer] = self.state(device, 0)
+                texts[viewer] = self.state(device, after)
             device.push(texts[viewer])
 
     # --- what happens ------------------------------------------------------------------------
@@ -223,6 +231,12 @@ class _Text:
     def encoded(self) -> bytes:
         self.data = p.encode(self.event)
         return self.data
+
+
+def _viewer(device: Device) -> tuple[int, int, bool]:
+    """What the state depends on that a device gets; -1: nobody, and no seat."""
+    person, seat = device.person, device.seat
+    return -1 if person is None else person, -1 if seat is None else seat, device.screen
 
 
 def _removed(changes: Sequence[Change]) -> set[int]:

@@ -25,7 +25,7 @@ from ...bots import LEVELS, UnknownBot
 from ...bots.bot import Budget
 from ...game.message import Arg
 from ...game.record import read_record
-from .fair_turns import FairTurns, Owner
+from ..limits.fair_turns import FairTurns, Owner
 
 LIMIT: Final = 20.0  # seconds beyond its budget after which a process counts as hung
 STARTING: Final = 60.0  # seconds that a process may take to start

@@ -12,6 +12,7 @@ from typing import Any, Final
 from ...game.message import Message
 from ...table import Caller, Refused, Table, Terms, opened, rematch
 from ...table import entries as e
+from ..limits.measured import measured
 from ..monitoring.health import Health
 from ..monitoring.logs import event, get
 from ..monitoring.metrics import Metrics
@@ -238,7 +239,7 @@ class Hub:
             return found
         task = self._loading.get(code)
         if task is None:
-            task = asyncio.create_task(self._load(code))
+            task = asyncio.create_task(measured(self._load(code)))
             self._loading[code] = task
             task.add_done_callback(lambda _: self._loading.pop(code))
         return await asyncio.shield(task)
@@ -338,9 +339,13 @@ class Hub:
             if not devices and self.signed_in.get(token) is devices:
                 del self.signed_in[token]
 
-    async def sign_out(self) -> None:
-        """Close the devices whose token is good for nothing any more, wherever that was said."""
-        asked = list(self.signed_in)
+    async def sign_out(self, guest: str = "") -> None:
+        """Close the devices, of one guest or of all, whose token is good for nothing any more."""
+        asked = [
+            token
+            for token, devices in self.signed_in.items()
+            if not guest or any(device.caller.guest == guest for device in devices)
+        ]
         known = await self.store.known_tokens(asked)
         for token in asked:
             for device in () if token in known else self.signed_in.get(token, ()):

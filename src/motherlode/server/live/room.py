@@ -11,9 +11,9 @@ from ...table import commands as c
 from ...table import entries as e
 from ...table.telling import Change
 from .. import protocol as p
+from ..limits.fair_turns import Owner
 from .audience import Audience
 from .device import Asker, Device
-from .fair_turns import Owner
 from .presence import Presence
 from .stored_table import StoredTable
 from .timekeeper import Timekeeper
@@ -44,9 +44,9 @@ class Room:
         self.audience.tell(changes, asker)
         self.time.schedule()
 
-    def replaced(self) -> None:
-        """What was stored is another thing now."""
-        self.audience.tell_all_anew()
+    async def replaced(self, after: int) -> None:
+        """What was stored after an entry is another thing now."""
+        await self.audience.tell_all_anew(after)
         self.time.schedule()
 
     # --- what devices do ---------------------------------------------------------------------
@@ -112,6 +112,7 @@ class Room:
 
     async def _hint(self, device: Device, command: c.Hint) -> None:
         async with self.stored.lock:
+            await self.stored.refresh()
             decide(self.table, device.caller, command, self.hub.now(), self.hub.rng)
             record = self.time.record()
         think, owner = self.hub.bot_processes.think, Owner(device.caller.guest, device.address)

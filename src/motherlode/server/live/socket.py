@@ -13,6 +13,7 @@ from ...game.message import Message
 from ...table import Caller, Refused
 from .. import protocol as p
 from ..limits.buckets import Bucket
+from ..limits.measured import measured, payer
 from ..monitoring.logs import event, get
 from ..storage.database import StoreError
 
@@ -110,7 +111,7 @@ class Socket:
     async def serve(self, room: "Room", after: int) -> None:
         """Carry messages until one side closes."""
         self._writer = writer = asyncio.create_task(self._write())
-        reader = asyncio.create_task(self._read(room, after))
+        reader = asyncio.create_task(measured(self._read(room, after)))
         try:
             await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
             if self._code is not None:
@@ -135,10 +136,14 @@ class Socket:
         except Exception:  # no last words: a client that is cut off tries again
             event(logger, "enter-failed", level=40, code=room.table.code)
             return
+        budget = payer.get()
         while True:
             message = await self._websocket.receive()
             if message["type"] == "websocket.disconnect":
                 return
+            # All sockets of an address wake at once; the first uses what there is by then.
+            while budget is not None and (wait := budget.wait(monotonic())):
+                await asyncio.sleep(wait)
             text = message.get("text") or message.get("bytes") or ""
             if self._bucket.take(monotonic()):
                 await self._answer(room, text)
@@ -147,7 +152,7 @@ class Socket:
             else:
                 self.dismiss(Message("server-too-fast"))
                 return
-            await asyncio.sleep(0)  # a client that sends much at once must not keep others waiting
+            await room.hub.pace()  # a client that sends much at once must not keep others waiting
 
     async def _answer(self, room: "Room", text: str | bytes) -> None:
         id = ""
@@ -165,7 +170,7 @@ class Socket:
                     if not self._syncs.take(monotonic()):
                         raise Refused("server-too-fast")
                     await room.sync(self, request.after)
-                    self.push(p.encode(p.Ack(id, room.table.seq)))
+                    self.push(p.encode(p.Ack(id, room.table.number)))
                 case _:
                     await room.do(self, request)
         except Refused as refused:

@@ -6,6 +6,8 @@ memory goes back to what was.
 
 import asyncio
 from collections.abc import Callable, Sequence
+from itertools import zip_longest
+from sys import maxsize
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -15,7 +17,7 @@ from ...table import Table, wakes
 from ...table import entries as e
 from ...table.telling import Change, Telling, summary
 from ..storage.database import Conflict
-from ..storage.rows import Entry, PersonRow, TableState
+from ..storage.rows import EntryRow, PersonRow, TableState
 from .device import Asker
 
 if TYPE_CHECKING:
@@ -30,8 +32,8 @@ class Follower(Protocol):
     def changed(self, changes: Sequence[Change], asker: Asker | None) -> None:
         """Entries were stored, here or by another worker."""
 
-    def replaced(self) -> None:
-        """What was stored before was rewritten."""
+    async def replaced(self, after: int) -> None:
+        """What was stored after an entry was rewritten."""
 
 
 class StoredTable:
@@ -46,6 +48,7 @@ class StoredTable:
         self._follower = follower
         self.stale = False  # whether memory may lack what is stored
         self.outdated = False  # whether what is stored was rewritten
+        self._told: int = maxsize  # up to which entry all know what was rewritten
         self._summary = b""
         self._seating: dict[int, PersonRow] = {}  # who has which seat, as far as it was stored
 
@@ -156,12 +159,20 @@ class StoredTable:
             self._summary, self._seating = b"", {}
             self._follower.changed([self._follow(entry) for entry in entries], None)
 
-    def _follow(self, entry: Entry) -> Change:
+    def _follow(self, entry: EntryRow) -> Change:
         line = self.table.apply(entry.seq, entry.at, e.decode(entry.data))
         return self.telling.follow(line)
 
     async def _read_all(self) -> None:
         table = await self.hub.read(self.table.code)
-        if table is not None and not self.closed:
+        if table is None or self.closed:
+            return
+        was, now = ([line.stored for line in one.lines] for one in (self.table, table))
+        both = enumerate(zip_longest(was, now))
+        new = next((number for number, (before, after) in both if before != after), None)
+        if new is not None:
+            self._told = min(self._told, table.lines[new - 1].number if new else 0)
             self._replace(table)
-            self._follower.replaced()
+        if self._told < maxsize:
+            await self._follower.replaced(self._told)
+            self._told = maxsize

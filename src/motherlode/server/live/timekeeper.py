@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 from ...game.record import write_record
 from ...table import deadline, thinking, tick, wakes
 from ...table import entries as e
+from ..limits.fair_turns import Owner
 from .audience import Audience
-from .fair_turns import Owner
 from .stored_table import StoredTable
 
 if TYPE_CHECKING:
@@ -115,11 +115,11 @@ class Timekeeper:
                 self.schedule()
 
     def _owner(self) -> Owner:
-        """Whose table this is: that of the guest who opened it, from their address if they look on,
-        otherwise from that of somebody else."""
-        opener = self._stored.table.people[0].guest
-        devices = sorted(self._audience.devices, key=lambda device: device.person != 0)
-        return Owner(opener, devices[0].address if devices else "")
+        """Whose table this is: its owner's, from their address if they look on, otherwise from
+        that of somebody else."""
+        table = self._stored.table
+        devices = sorted(self._audience.devices, key=lambda one: one.person != table.owner)
+        return Owner(table.people[table.owner].guest, devices[0].address if devices else "")
 
     def _question(self) -> tuple[int, str, int, int] | None:
         """Which bot has to decide what: seat, level, round, move."""

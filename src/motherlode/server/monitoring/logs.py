@@ -78,6 +78,13 @@ def configure(format: str = "auto", level: str = "info") -> None:
     logging.config.dictConfig(config(format, level))
 
 
+def tell_repeats() -> None:
+    """Log what was held back because it repeats: nobody may be there to do so later."""
+    for handler in logging.getLogger().handlers:
+        for held in [one for one in handler.filters if isinstance(one, Seldom)]:
+            held.tell()
+
+
 class Tidy(logging.Filter):
     """Leaves secret fields and the query strings of uvicorn's messages out of every record."""
 
@@ -133,6 +140,8 @@ class Seldom(logging.Filter):
     def tell(self) -> None:
         """Log what has repeated since it was logged last."""
         with self._lock:
+            if self._timer is not None:
+                self._timer.cancel()
             repeats, self._repeats, self._timer = self._repeats, {}, None
             for kind in repeats:
                 self._remember(kind, time.monotonic())

@@ -31,7 +31,7 @@ class TableRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class EntryRow:
     """One line of a table's log."""
 
     seq: int

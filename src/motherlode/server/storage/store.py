@@ -10,7 +10,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from .database import COMMAND_S, Database
 from .guest_store import GuestStore
-from .rows import Cleared, ClearRules, Entry, PersonRow, PlaceRow, TableRow, TableState
+from .rows import Cleared, ClearRules, EntryRow, PersonRow, PlaceRow, TableRow, TableState
 from .schema import VERSION, entries, guests, people, tables, transfers, workers
 from .writer import Writer
 
@@ -81,13 +81,13 @@ class Store(GuestStore):
         """
         await self._writer.append(code, first, rows, state, people)
 
-    async def entries(self, code: str, after: int = 0, most: int | None = None) -> list[Entry]:
+    async def entries(self, code: str, after: int = 0, most: int | None = None) -> list[EntryRow]:
         """The log of a table after an entry, in order; the first so many."""
         log = (
             select(entries.c.seq, entries.c.at, entries.c.data).order_by(entries.c.seq).limit(most)
         )
         found = await self.database.read(log.where(entries.c.table == code, entries.c.seq > after))
-        return [Entry(*row) for row in found]
+        return [EntryRow(*row) for row in found]
 
     async def rewrite(self, code: str, seq: int, data: bytes) -> bool:
         """Replace what an entry says; whether there is such an entry."""

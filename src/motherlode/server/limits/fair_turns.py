@@ -14,7 +14,10 @@ from typing import Final, NamedTuple
 
 
 class Owner(NamedTuple):
-    """For whom something is done: a guest, and the address they come from, if it is known."""
+    """For whom something is done: a guest, and the address they come from.
+
+    Those whose address is not known share as one: none of them looks on.
+    """
 
     guest: str = ""
     address: str = ""
@@ -22,7 +25,7 @@ class Owner(NamedTuple):
     @property
     def keys(self) -> tuple[str, str]:
         """What an owner's time is counted by, the larger group first."""
-        return f"address {self.address or self.guest}", f"guest {self.guest}"
+        return f"address {self.address}", f"guest {self.guest}"
 
 
 class _Ticket:

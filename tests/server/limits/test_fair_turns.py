@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from motherlode.server.live import fair_turns as module
-from motherlode.server.live.fair_turns import FairTurns, Owner
+from motherlode.server.limits import fair_turns as module
+from motherlode.server.limits.fair_turns import FairTurns, Owner
 
 pytestmark = pytest.mark.anyio
 
@@ -102,3 +102,7 @@ async def test_whoever_gives_up_leaves_no_place_taken(monkeypatch: pytest.Monkey
     del line.tasks[:2]
     await line.ask("b0", BOB)
     assert sorted((await line.end()).split()) == ["a0", "a2", "b0"]
+
+
+def test_all_whose_address_is_not_known_share_as_one() -> None:
+    assert Owner("ann").keys[0] == Owner("bob").keys[0] != ANN.keys[0]
