@@ -82,7 +82,7 @@ async def test_body_in_tiny_pieces_costs_what_it_takes(live: Live, two: Two) -> 
         await two.move()
         budget = live.server.connections.budget(attacks.OUTSIDE)
         assert budget is not None
-        await until(lambda: budget._own.left(time.monotonic()) < budget._own.burst - 20_000)
+        await until(lambda: budget.left(time.monotonic()) < budget.burst - 20_000)
 
 
 async def test_nonsense_is_refused_however_it_comes(live: Live) -> None:

@@ -8,7 +8,6 @@ from typing import Final, Protocol
 
 from ..monitoring.logs import event, get
 from ..settings import Settings
-from .buckets import address_key
 from .budgets import CONNECTION, Budget, Budgets
 from .open_files import most_open
 from .round_robin import RoundRobin
@@ -26,6 +25,11 @@ class Guarded(Protocol):
 
     transport: asyncio.Transport
     budget: Budget | None
+
+
+def holder(connection: Guarded, budget: Budget | None) -> object:
+    """By whom a connection is held; a proxy's connections are others' each."""
+    return connection if budget is None else budget.site
 
 
 class Connections:
@@ -50,7 +54,7 @@ class Connections:
         """The budget of an address; None: it is a proxy's, which asks for many."""
         if self._proxies and _is_among(address, self._proxies):
             return None
-        return self.budgets.of(address_key(address), monotonic())
+        return self.budgets.of(address, monotonic())
 
     # --- connections -------------------------------------------------------------------------
 

@@ -69,6 +69,10 @@ class WebSocketProtocol(UvicornProtocol, WebSocketsSansIOProtocol):
         self._pace.spend(monotonic(), cost)
         return cost
 
+    @property
+    def at_table(self) -> bool:
+        return self.handshake_complete and not self.close_sent
+
     def ready(self) -> bool:
         return True
 
