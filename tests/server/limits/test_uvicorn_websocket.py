@@ -11,7 +11,7 @@ from motherlode.server.limits.budgets import BURST, FRAME
 from motherlode.server.limits.uvicorn_websocket import PACE, WebSocketProtocol
 from tests.server.real_servers import Live
 from tests.server.two_at_a_table import Two
-from tests.server.wires import PATIENCE, Wire, door, hear, until
+from tests.server.wires import PATIENCE, Wire, connected, door, hear, until
 
 pytestmark = pytest.mark.anyio
 
@@ -102,6 +102,18 @@ async def test_moves_go_before_newcomers_and_sockets_without_a_token_are_newcome
             connections.round_robin.queue(number, serve, at_table=False)
         await two.move()
         assert served < 4000, "it waited for all of them"
+
+
+async def test_socket_that_is_being_closed_gives_way(live: Live, two: Two) -> None:
+    connections = live.server.connections
+    async with await Wire.at(live, two.code, "nobody's") as refused:
+        await until(lambda: len(connections._working) == 1 and not connections._waiting)
+        connections.most = len(connections)  # type: ignore[misc]
+        async with connected(live, "127.0.0.7") as new:
+            new.writer.write(attacks.get("/api/choices"))
+            assert (await new.reader.readuntil(b"\r\n"))[9:12] == b"200"
+        await refused.closed()
+        await two.move()
 
 
 async def test_many_messages_at_once_are_all_heard(live: Live, two: Two) -> None:

@@ -119,4 +119,5 @@ class WebSocketProtocol(UvicornProtocol, WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         """Serve, and then let go for good."""
         await super().run_asgi()
+        self.limits.work(self)
         self.loop.call_later(LINGER, self.transport.abort)
