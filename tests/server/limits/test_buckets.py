@@ -2,7 +2,7 @@
 
 import pytest
 
-from motherlode.server.limits.buckets import Bucket, Buckets, Slots, address_key
+from motherlode.server.limits.buckets import SITE, Bucket, Buckets, Slots, address_key
 
 
 def test_bucket_lets_a_burst_through_and_then_its_rate() -> None:
@@ -82,6 +82,11 @@ def test_slots_are_limited_by_key_and_given_back() -> None:
 )
 def test_ipv6_is_counted_by_its_network(address: str, key: str) -> None:
     assert address_key(address) == key
+
+
+def test_a_site_has_many_households() -> None:
+    assert address_key("2001:db8:1:2:3:4:5:6", SITE) == "2001:db8:1::/48"
+    assert address_key("192.0.2.7", SITE) == "192.0.2.7"
 
 
 def test_a_key_is_never_long() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from motherlode.server.limits.buckets import Bucket
-from motherlode.server.limits.budgets import LIGHT, REQUEST, Budget, Budgets
+from motherlode.server.limits.budgets import REQUEST, Budgets
 
 pytestmark = pytest.mark.anyio
 
@@ -20,17 +20,14 @@ def test_bucket_that_owes_something_must_wait_for_it() -> None:
     assert bucket.wait(9.0) == pytest.approx(0.5), "never more than a burst is owed"
 
 
-def test_those_who_use_little_need_not_wait_for_the_others() -> None:
-    everything = Bucket(rate=100, burst=100)
-    greedy, modest = (Budget(100, 100, everything) for _ in range(2))
-    greedy.spend(0.0, 90)
-    greedy.spend(0.0, 5)
-    assert greedy.wait(0.0) == 0.0
-    modest.spend(0.0, 20)
-    assert everything.wait(0.0) > 0
-    assert modest.wait(0.0) == 0.0 < greedy.wait(0.0), LIGHT
-    modest.spend(0.0, 10)
-    assert modest.wait(0.0) > 0, "now it is not little any more"
+def test_addresses_of_one_site_have_their_own_budgets_and_take_turns_as_one() -> None:
+    budgets = Budgets(100)
+    one, other = budgets.of("2001:db8:1:2::9", 0.0), budgets.of("2001:db8:1:3::9", 0.0)
+    assert one is not other and one.site == other.site
+    one.spend(0.0, 2 * budgets.burst)
+    assert one.wait(0.0) > 0 == other.wait(0.0)
+    assert budgets.of("2001:db8:2:2::9", 0.0).site != one.site
+    assert budgets.of("192.0.2.1", 0.0).site != budgets.of("192.0.2.2", 0.0).site
 
 
 def test_budgets_that_nobody_uses_are_forgotten() -> None:

@@ -3,13 +3,17 @@
 import asyncio
 import json
 import time
+from collections import Counter
 from contextlib import AsyncExitStack, suppress
+from random import Random
+from typing import Any
 
 import pytest
 
 from benchmarks.floods import attacks
 from motherlode.server.limits import connections as module
-from motherlode.server.limits.connections import CONNECTIONS
+from motherlode.server.limits.connections import CONNECTIONS, Connections, Unfinished
+from motherlode.server.settings import Settings
 from tests.server.real_servers import Live
 from tests.server.two_at_a_table import Two
 from tests.server.wires import PATIENCE, Wire, answer, connected, door, hear, until
@@ -84,11 +88,92 @@ async def test_sockets_never_give_way_and_leave_room_for_requests(live: Live, tw
         await hear(another, "state")
         await until(lambda: len(connections) == connections.most or not connections._waiting)
         connections.most = len(connections)  # type: ignore[misc]
-        for wire in list(connections._waiting):
+        for wire in list(connections._waiting._since):
             wire.transport.abort()
         connections.most = await settled(connections)  # type: ignore[misc]
         async with connected(live, "127.0.0.9") as late:
             assert (await answer(late)).startswith(b"HTTP/1.1 503 ")
+        await two.move()
+
+
+class Held:
+    """Stands in for a connection, and for its transport."""
+
+    def __init__(self, connections: Connections, address: str) -> None:
+        self.budget = connections.budget(address)
+        self.transport: Any = self
+        self.cut_off = False
+
+    def abort(self) -> None:
+        self.cut_off = True
+
+    def get_write_buffer_size(self) -> int:
+        return 0
+
+
+def enter(connections: Connections, address: str, number: int) -> list[Held]:
+    held = [Held(connections, address) for _ in range(number)]
+    assert all(map(connections.enter, held))
+    return held
+
+
+def test_largest_holder_gives_way_first_with_what_waits_and_then_with_what_works() -> None:
+    connections = Connections(Settings())
+    connections.most = 12  # type: ignore[misc]
+    at_table = enter(connections, "192.0.2.1", 5)
+    for one in at_table:
+        connections.settle(one)
+    few = enter(connections, "192.0.2.2", 2)
+    many = enter(connections, "2001:db8:1:1::", 1) + enter(connections, "2001:db8:1:2::", 2)
+    working = enter(connections, "192.0.2.3", 2)
+    for one in working:
+        connections.work(one)
+    (new,) = enter(connections, "192.0.2.4", 1)
+    assert [one.cut_off for one in many] == [True, False, False], "all of a site count together"
+    for one in [*few, *many[1:], new]:
+        connections.work(one)
+    for number in range(3):
+        (new,) = enter(connections, f"192.0.2.{number + 5}", 1)
+        connections.work(new)
+    assert [one.cut_off for one in working] == [one.cut_off for one in few] == [True, False]
+    assert [one.cut_off for one in many] == [True, True, False]
+    assert not any(one.cut_off for one in at_table)
+
+
+def test_largest_holder_is_known_whatever_comes_and_goes() -> None:
+    rng, connections = Random(1), Connections(Settings())
+    inside, unfinished = list[tuple[Held, str]](), Unfinished()
+    for _ in range(2000):
+        if inside and rng.random() < 0.5:
+            unfinished.discard(*inside.pop(rng.randrange(len(inside))))
+        else:
+            inside.append((Held(connections, "192.0.2.1"), rng.choice("abcdef")))
+            unfinished.add(*inside[-1], 0.0)
+        assert len(unfinished) == len(inside)
+        if inside:
+            numbers = Counter(whose for _, whose in inside)
+            (whose,) = [w for one, w in inside if one is unfinished.oldest_of_most()]
+            assert numbers[whose] == max(numbers.values())
+            assert unfinished.oldest_of_most() is next(one for one, w in inside if w == whose)
+            assert unfinished.oldest()[0] is inside[0][0]
+
+
+async def test_newcomers_come_in_though_four_addresses_hold_all_with_bodies_that_trickle(
+    live: Live, two: Two
+) -> None:
+    connections = live.server.connections
+    connections.most = len(connections) + 20  # type: ignore[misc]
+    connections.share = 5  # type: ignore[misc]
+    body = b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n "
+    async with AsyncExitStack() as stack:
+        for number in range(20):
+            wire = await stack.enter_async_context(connected(live, f"127.0.2.{number % 4 + 1}"))
+            wire.writer.write(body)
+        await until(lambda: connections.full() and not connections._waiting)
+        for number in range(8):
+            wire = await stack.enter_async_context(connected(live, f"127.0.3.{number + 1}"))
+            wire.writer.write(attacks.get("/api/choices"))
+            assert (await wire.reader.readuntil(b"\r\n"))[9:12] == b"200"
         await two.move()
 
 

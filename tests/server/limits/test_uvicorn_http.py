@@ -82,7 +82,7 @@ async def test_body_in_tiny_pieces_costs_what_it_takes(live: Live, two: Two) -> 
         await two.move()
         budget = live.server.connections.budget(attacks.OUTSIDE)
         assert budget is not None
-        await until(lambda: budget._own.left(time.monotonic()) < budget._own.burst - 20_000)
+        await until(lambda: budget.left(time.monotonic()) < budget.burst - 20_000)
 
 
 async def test_nonsense_is_refused_however_it_comes(live: Live) -> None:
@@ -93,6 +93,33 @@ async def test_nonsense_is_refused_however_it_comes(live: Live) -> None:
         async with connected(live, attacks.OUTSIDE) as wire:
             wire.writer.write(nonsense)
             assert b"HTTP/1.1 400 " in await answer(wire)
+
+
+async def test_what_is_refused_costs_the_application_nothing(
+    live: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connections, api = live.server.connections, live.server.api
+    seen: list[object] = []
+    monkeypatch.setattr(live.server.metrics, "request", lambda *answer: seen.append(answer))
+    monkeypatch.setattr(api.hub.store, "guest_by_token", seen.append)
+
+    async def ask(request: bytes) -> bytes:
+        async with connected(live, attacks.OUTSIDE) as wire:
+            wire.writer.write(request)
+            return (await wire.reader.readuntil(b"\r\n"))[9:12]
+
+    request = attacks.get("/api/guest")[:-2] + b"Authorization: Bearer x\r\n\r\n"
+    assert await ask(b"no HTTP\r\n\r\n") == b"400"
+    share, connections.share = connections.share, 0  # type: ignore[misc]
+    assert await ask(request) == b"429"
+    connections.share = share  # type: ignore[misc]
+    most, connections.most = connections.most, 0  # type: ignore[misc]
+    assert await ask(request) == b"503"
+    connections.most = most  # type: ignore[misc]
+    assert seen == []
+    monkeypatch.setattr(api, "may_ask", lambda *_: False)
+    assert await ask(request) == b"429"
+    assert [type(one) for one in seen] == [tuple], "it is routed, but no guest is looked up"
 
 
 async def test_server_stops_though_somebody_never_ends_a_request(

@@ -11,7 +11,7 @@ from motherlode.server.limits.budgets import BURST, FRAME
 from motherlode.server.limits.uvicorn_websocket import PACE, WebSocketProtocol
 from tests.server.real_servers import Live
 from tests.server.two_at_a_table import Two
-from tests.server.wires import PATIENCE, Wire, door, hear
+from tests.server.wires import PATIENCE, Wire, connected, door, hear, until
 
 pytestmark = pytest.mark.anyio
 
@@ -81,6 +81,39 @@ async def test_frames_of_an_address_are_charged_to_all_its_sockets(live: Live, t
         await hear(other, "state")
     assert not late.done()
     late.cancel()
+
+
+async def test_moves_go_before_newcomers_and_sockets_without_a_token_are_newcomers(
+    live: Live, two: Two
+) -> None:
+    async with await Wire.at(live, two.code, "nobody's"):
+        connections = live.server.connections
+        inside = connections._inside
+        sockets = [one for one in inside if isinstance(one, WebSocketProtocol)]
+        await until(lambda: [one.at_table for one in sockets] == [True, True, False])
+        served = 0
+
+        def serve() -> None:
+            nonlocal served
+            served += 1
+            connections.round_robin.spend(10_000, at_table=False)
+
+        for number in range(5000):
+            connections.round_robin.queue(number, serve, at_table=False)
+        await two.move()
+        assert served < 4000, "it waited for all of them"
+
+
+async def test_socket_that_is_being_closed_gives_way(live: Live, two: Two) -> None:
+    connections = live.server.connections
+    async with await Wire.at(live, two.code, "nobody's") as refused:
+        await until(lambda: len(connections._working) == 1 and not connections._waiting)
+        connections.most = len(connections)  # type: ignore[misc]
+        async with connected(live, "127.0.0.7") as new:
+            new.writer.write(attacks.get("/api/choices"))
+            assert (await new.reader.readuntil(b"\r\n"))[9:12] == b"200"
+        await refused.closed()
+        await two.move()
 
 
 async def test_many_messages_at_once_are_all_heard(live: Live, two: Two) -> None:

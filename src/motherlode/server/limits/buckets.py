@@ -4,6 +4,9 @@ import sys
 from ipaddress import IPv6Address, ip_address
 from typing import Final
 
+HOUSEHOLD: Final = 64  # bits of an IPv6 address that all addresses of one household share
+SITE: Final = 48  # and those that the 65,536 networks share which one customer may have
+
 
 class Bucket:
     """Lets `burst` through at once and `rate` a second in the long run. The time is handed in."""
@@ -99,8 +102,8 @@ class Slots:
             del self._taken[key]
 
 
-def address_key(ip: str) -> str:
-    """What an address is counted by: IPv6 by its /64, which is what one household gets."""
+def address_key(ip: str, bits: int = HOUSEHOLD) -> str:
+    """What an address is counted by: IPv6 by a network, usually that which one household gets."""
     try:
         address = ip_address(ip)
     except ValueError:  # no address, as in tests
@@ -111,4 +114,4 @@ def address_key(ip: str) -> str:
         return str(address.ipv4_mapped)
     if address.is_link_local:  # a whole local network shares this /64
         return str(address)
-    return f"{IPv6Address(int(address) >> 64 << 64)}/64"
+    return f"{IPv6Address(int(address) >> 128 - bits << 128 - bits)}/{bits}"

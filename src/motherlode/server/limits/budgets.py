@@ -1,8 +1,8 @@
-"""Budgets: how much of the server's time each address may use, and all of them together."""
+"""Budgets: how much of the server's time each address may use."""
 
 from typing import Final
 
-from .buckets import Bucket
+from .buckets import SITE, Bucket, address_key
 
 # What it costs to take in what a client sends, in microseconds. Rough figures are good enough.
 BYTE: Final = 0.02
@@ -16,32 +16,19 @@ HANDSHAKE: Final = 1000.0  # a socket begins with the whole state of a table
 RATE: Final = 1000.0
 BURST: Final = 10_000.0
 LEAST: Final = 50  # sockets; with fewer, a page could not be loaded at once
-ALL: Final = 4  # times the rate of one address is that of all
-LIGHT: Final = 0.75  # of the burst is left: an address that uses so little needn't wait for others
 
 
-class Budget:
+class Budget(Bucket):
     """What one address may use, and what it holds."""
 
-    def __init__(self, rate: float, burst: float, all: Bucket) -> None:
+    def __init__(self, rate: float, burst: float, site: str) -> None:
+        super().__init__(rate, burst)
         self.held = 0  # connections
-        self._own = Bucket(rate, burst)
-        self._all = all
-
-    def spend(self, now: float, cost: float) -> None:
-        """So much has been used."""
-        self._own.spend(now, cost)
-        self._all.spend(now, cost)
-
-    def wait(self, now: float) -> float:
-        """Seconds until more may be used."""
-        if wait := self._own.wait(now):
-            return wait
-        return 0.0 if self._own.left(now) >= LIGHT * self._own.burst else self._all.wait(now)
+        self.site: Final = site  # all whose addresses take turns as one
 
     def unused(self, now: float) -> bool:
         """Whether it is as good as new."""
-        return not self.held and self._own.full(now)
+        return not self.held and self.full(now)
 
 
 class Budgets:
@@ -51,18 +38,18 @@ class Budgets:
         sockets = max(LEAST, sockets)
         self.rate: Final = RATE * sockets
         self.burst: Final = BURST * sockets
-        self._all = Bucket(ALL * self.rate, self.burst)
         self._budgets: dict[str, Budget] = {}
 
     def __len__(self) -> int:
         return len(self._budgets)
 
-    def of(self, key: str, now: float) -> Budget:
-        """The budget of this key."""
+    def of(self, address: str, now: float) -> Budget:
+        """The budget of this address."""
+        key = address_key(address)
         if found := self._budgets.get(key):
             return found
         self._forget(now)
-        new = self._budgets[key] = Budget(self.rate, self.burst, self._all)
+        new = self._budgets[key] = Budget(self.rate, self.burst, address_key(address, SITE))
         return new
 
     def _forget(self, now: float) -> None:

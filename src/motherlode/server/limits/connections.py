@@ -8,7 +8,6 @@ from typing import Final, Protocol
 
 from ..monitoring.logs import event, get
 from ..settings import Settings
-from .buckets import address_key
 from .budgets import CONNECTION, Budget, Budgets
 from .open_files import most_open
 from .round_robin import RoundRobin
@@ -28,6 +27,56 @@ class Guarded(Protocol):
     budget: Budget | None
 
 
+def holder(connection: Guarded, budget: Budget | None) -> object:
+    """By whom a connection is held; a proxy's connections are others' each."""
+    return connection if budget is None else budget.site
+
+
+class Unfinished:
+    """Connections that may be cut off: the oldest first, and who holds most of them."""
+
+    def __init__(self) -> None:
+        self._since: dict[Guarded, float] = {}
+        self._held: dict[object, dict[Guarded, None]] = {}
+        self._holders: list[dict[object, None]] = [{}]  # those who hold none, one, two …
+
+    def __len__(self) -> int:
+        return len(self._since)
+
+    def add(self, connection: Guarded, whose: object, now: float) -> None:
+        """One more."""
+        held = self._held.setdefault(whose, {})
+        self._since[connection] = now
+        held[connection] = None
+        self._count(whose, len(held) - 1, len(held))
+
+    def discard(self, connection: Guarded, whose: object) -> None:
+        """One less, if it is there."""
+        if self._since.pop(connection, None) is not None:
+            held = self._held[whose]
+            del held[connection]
+            self._count(whose, len(held) + 1, len(held))
+
+    def oldest(self) -> tuple[Guarded, float]:
+        """The one that is here for longest, and since when."""
+        return next(iter(self._since.items()))
+
+    def oldest_of_most(self) -> Guarded:
+        """The one that is here for longest of those that the largest holder has."""
+        return next(iter(self._held[next(iter(self._holders[-1]))]))
+
+    def _count(self, whose: object, before: int, after: int) -> None:
+        self._holders[before].pop(whose, None)
+        if after == len(self._holders):
+            self._holders.append({})
+        if after:
+            self._holders[after][whose] = None
+        else:
+            del self._held[whose]
+        while len(self._holders) > 1 and not self._holders[-1]:
+            self._holders.pop()
+
+
 class Connections:
     """Counts connections, gives every address its budget, and cuts off those that only wait."""
 
@@ -39,9 +88,8 @@ class Connections:
         self.budgets: Final = Budgets(settings.sockets_per_address)
         self._proxies = settings.proxies
         self._inside: dict[Guarded, Budget | None] = {}
-        # Those of which a request is awaited, and those that work on one; the oldest come first.
-        self._waiting: dict[Guarded, float] = {}
-        self._working: dict[Guarded, float] = {}
+        self._waiting = Unfinished()  # those of which a request is awaited
+        self._working = Unfinished()  # those with a request, or with an answer under way
 
     def __len__(self) -> int:
         return len(self._inside)
@@ -50,7 +98,7 @@ class Connections:
         """The budget of an address; None: it is a proxy's, which asks for many."""
         if self._proxies and _is_among(address, self._proxies):
             return None
-        return self.budgets.of(address_key(address), monotonic())
+        return self.budgets.of(address, monotonic())
 
     # --- connections -------------------------------------------------------------------------
 
@@ -77,30 +125,37 @@ class Connections:
 
     def wait(self, connection: Guarded) -> None:
         """A connection has no request."""
-        self.settle(connection)
-        if connection in self._inside:
-            self._waiting[connection] = monotonic()
+        self._put(connection, self._waiting)
 
     def work(self, connection: Guarded) -> None:
         """A connection has a request."""
-        self.settle(connection)
-        if connection in self._inside:
-            self._working[connection] = monotonic()
+        self._put(connection, self._working)
 
     def settle(self, connection: Guarded) -> None:
         """A connection may stay as it is."""
-        self._waiting.pop(connection, None)
-        self._working.pop(connection, None)
+        self._put(connection, None)
+
+    def _put(self, connection: Guarded, there: Unfinished | None) -> None:
+        if connection in self._inside:
+            whose = holder(connection, self._inside[connection])
+            self._waiting.discard(connection, whose)
+            self._working.discard(connection, whose)
+            if there is not None:
+                there.add(connection, whose, monotonic())
 
     def full(self) -> bool:
         """Whether there is no room for anybody."""
         return len(self) >= self.most
 
     def _make_room(self) -> bool:
-        """See that there is room for one, if need be by cutting off the one that waits longest."""
-        if self.full() and self._waiting:
+        """See that there is room for one, if need be at the cost of whoever holds most.
+
+        A connection that waits for a request gives way first. Sockets at tables never do.
+        """
+        unfinished = self._waiting or self._working
+        if self.full() and unfinished:
             event(logger, "connections-full", level=30, most=self.most, addresses=len(self.budgets))
-            self._cut_off(next(iter(self._waiting)))
+            self._cut_off(unfinished.oldest_of_most())
         return not self.full()
 
     def _cut_off(self, connection: Guarded) -> None:
@@ -119,8 +174,8 @@ class Connections:
         number = 0
         for connections, seconds in ((self._waiting, HEAD), (self._working, WORK)):
             while connections and number < SLICE:
-                oldest = next(iter(connections))
-                if now - connections[oldest] < seconds:
+                oldest, since = connections.oldest()
+                if now - since < seconds:
                     break
                 number += 1
                 if connections is self._waiting and oldest.transport.get_write_buffer_size():

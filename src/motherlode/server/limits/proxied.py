@@ -14,13 +14,15 @@ from .budgets import HANDSHAKE, REQUEST
 from .connections import Connections
 
 TOO_FAST: Final = p.encode(p.ErrorOut(Message("server-too-fast")))
-PATIENCE: Final = 5.0  # seconds that a request may be made to wait
+PATIENCE: Final = 5.0  # seconds that a request or a handshake may be made to wait
 
 
 class ProxiedLimits:
-    """Has requests that came through a trusted proxy wait until their address may ask again.
+    """Has what came through a trusted proxy wait until its address may ask again.
 
-    A connection of its own waits before anything is parsed, see `UvicornProtocol`.
+    A connection of its own waits before anything is parsed, see `UvicornProtocol`. Here each waits
+    for what was asked before it, so they go on one after the other; what would wait for too long is
+    refused, and costs its address nothing, or those who wait would be overtaken for ever.
     """
 
     def __init__(self, app: ASGIApp, connections: Connections) -> None:
@@ -31,11 +33,11 @@ class ProxiedLimits:
         if scope.get("state", {}).get("through_proxy"):
             budget = self.connections.budget(client_address(scope))
             if budget is not None:
-                budget.spend(monotonic(), REQUEST if scope["type"] == "http" else HANDSHAKE)
                 wait = budget.wait(monotonic())
-                if wait > PATIENCE and scope["type"] == "http":
+                if wait > PATIENCE:
                     answer = Response(TOO_FAST, 429, media_type="application/json")
                     await answer(scope, receive, send)
                     return
+                budget.spend(monotonic(), REQUEST if scope["type"] == "http" else HANDSHAKE)
                 await asyncio.sleep(wait)
         await self.app(scope, receive, send)

@@ -5,7 +5,7 @@ from time import monotonic
 from typing import Any, Final
 
 from .budgets import Budget
-from .connections import Connections
+from .connections import Connections, holder
 
 PIECE: Final = 1024  # bytes
 LEAST_WAIT: Final = 0.02  # seconds
@@ -35,7 +35,7 @@ class UvicornProtocol(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Take it in at once if it is little and nobody waits, otherwise in turns."""
-        alone = not self._queued and not self._rest and self.limits.round_robin.free()
+        alone = not self._queued and not self._rest and self.limits.round_robin.free(self.at_table)
         if alone and len(data) <= PIECE and not self.wait():
             self._spend(self.take(data))
         else:
@@ -47,8 +47,8 @@ class UvicornProtocol(asyncio.Protocol):
         if not self._queued and not self.transport.is_closing():
             self._queued = True
             self.transport.pause_reading()
-            # A proxy's connections are others' each.
-            self.limits.round_robin.queue(self.budget or self, self.go_on)
+            whose = holder(self, self.budget)
+            self.limits.round_robin.queue(whose, self.go_on, self.at_table)
 
     def go_on(self) -> None:
         """It is our turn."""
@@ -76,11 +76,16 @@ class UvicornProtocol(asyncio.Protocol):
         self.queue_up()
 
     def _spend(self, cost: float) -> None:
-        self.limits.round_robin.spend(cost)
+        self.limits.round_robin.spend(cost, self.at_table)
         if self.budget is not None:
             self.budget.spend(monotonic(), cost)
 
     # --- what differs ------------------------------------------------------------------------
+
+    @property
+    def at_table(self) -> bool:
+        """Whether this is the open socket of somebody at a table, and no newcomer's connection."""
+        return False
 
     def wait(self) -> float:
         """Seconds until more may be taken in."""

@@ -69,6 +69,10 @@ class WebSocketProtocol(UvicornProtocol, WebSocketsSansIOProtocol):
         self._pace.spend(monotonic(), cost)
         return cost
 
+    @property
+    def at_table(self) -> bool:
+        return self.handshake_complete and not self.close_sent
+
     def ready(self) -> bool:
         return True
 
@@ -115,4 +119,5 @@ class WebSocketProtocol(UvicornProtocol, WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         """Serve, and then let go for good."""
         await super().run_asgi()
+        self.limits.work(self)
         self.loop.call_later(LINGER, self.transport.abort)
