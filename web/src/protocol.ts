@@ -1014,6 +1014,7 @@ export interface TableSummary {
   bots: number;
   clock: string;
   spectators: boolean;
+  newcomers: boolean;
   host: string;
   round: number;
   changed?: number;
