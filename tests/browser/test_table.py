@@ -376,7 +376,8 @@ def test_the_log_stays_at_its_end_when_its_panel_shrinks(new_page: NewPage) -> N
 
 def test_the_strip_of_players_follows_the_turn(new_page: NewPage) -> None:
     page = new_page(phone=True)
-    wire = Wire(page, turn=8)
+    legal = ["break-cart>11", "pass:break-cart"]
+    wire = Wire(page, turn=8, hand=["break-cart"], legal=legal)
     start(page, game="expansion", seats=12)
 
     def seat(number: int) -> Locator:
@@ -385,12 +386,19 @@ def test_the_strip_of_players_follows_the_turn(new_page: NewPage) -> None:
     expect(seat(8)).to_be_in_viewport(ratio=0.99)
     wire.tell(turn=3)
     expect(seat(3)).to_be_in_viewport(ratio=0.99)
-    # It stays where somebody scrolls it.
+    # It follows also when its players are what a card is aimed at,
+    wire.tell(turn=0)
+    page.locator('.slot[data-card="break-cart"]').tap()
+    page.locator('[data-aim="11"]').tap()
+    wire.tell(turn=3)
+    expect(seat(3)).to_be_in_viewport(ratio=0.99)
+    # after somebody has scrolled it,
     page.locator(".players").dispatch_event("touchmove")
     wire.tell(turn=10)
-    expect(seat(10)).to_have_count(1)
-    expect(seat(10)).not_to_be_in_viewport()
-    assert page.evaluate("document.activeElement === document.body")
+    expect(seat(10)).to_be_in_viewport(ratio=0.99, timeout=20_000)
+    # and when the phone is turned.
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(seat(10)).to_be_in_viewport(ratio=0.99)
 
 
 def test_log_and_talk_are_never_cut(new_page: NewPage) -> None:
