@@ -211,6 +211,29 @@ def test_one_is_stolen_from_by_name(new_page: NewPage) -> None:
     assert wire.moves == ["steal>2"]
 
 
+def test_each_of_eleven_others_is_stolen_from_by_a_key(new_page: NewPage) -> None:
+    page = new_page()
+    roles = ["blue"] * 12
+    legal = [f"steal>{seat}" for seat in range(1, 12)]
+    Wire(page, unreached(roles), phase="steal", legal=legal, turn=0, roles=roles, thefts=[0])
+    start(page, game="expansion", seats=12)
+    page.reload()  # facts that come with the state are there from the start
+    chosen = page.locator('[data-aim][aria-pressed="true"]')
+    expect(page.locator("kbd:visible")).to_have_text([*"123456789ab"])
+    for key, seat in {"b": "11", "9": "9"}.items():
+        page.keyboard.press(key)
+        expect(chosen).to_have_attribute("data-aim", seat)
+    page.keyboard.press("?")
+    page.get_by_role("dialog", name="Keys").get_by_role("checkbox").uncheck()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(page.locator("kbd")).to_have_count(0)
+    for key in "1?":
+        page.keyboard.press(key)
+    expect(chosen).to_have_attribute("data-aim", "9")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+
+
 # Whether the end of the round was shown in steps, and anyone could be chosen before that was over.
 EARLY = """() => {
   window.seen = {steps: false, early: false};
