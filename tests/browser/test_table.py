@@ -17,6 +17,7 @@ class Wire:
     def __init__(self, page: Page, told: list[dict[str, Any]] | None = None, **game: Any) -> None:
         self.told = told
         self.game = game
+        self.seq = 10_000  # of the next move that the server knows nothing of
         self.sent: list[dict[str, Any]] = []
         page.route_web_socket(re.compile("/socket"), self._through)
 
@@ -40,11 +41,12 @@ class Wire:
         socket.on_message(up)
         server.on_message(down)
 
-    def tell(self, *facts: dict[str, Any], **game: Any) -> None:
+    def tell(self, *facts: dict[str, Any], seat: int = 0, **game: Any) -> None:
         """Send the page a move at once, with these changes."""
         self.game |= game
-        moved = {"kind": "moved", "seat": 0, "how": "person", "told": facts}
-        event = {"type": "event", "seq": 10_000, "at": 0, "event": moved, "game": game}
+        moved = {"kind": "moved", "seat": seat, "how": "person", "told": facts}
+        event = {"type": "event", "seq": self.seq, "at": 0, "event": moved, "game": game}
+        self.seq += 1
         self.socket.send(json.dumps(event))
 
     @property
@@ -422,6 +424,35 @@ def test_the_strip_of_players_follows_the_turn(new_page: NewPage) -> None:
     # and when the phone is turned.
     page.set_viewport_size({"width": 844, "height": 390})
     expect(seat(10)).to_be_in_viewport(ratio=0.99)
+
+
+def test_what_is_new_is_outlined_and_those_who_looked_at_a_goal_are_named(
+    new_page: NewPage,
+) -> None:
+    page = new_page()
+    wire = Wire(page, goals={"8,2": "gold", "8,0": "?", "8,-2": "?"})
+    start(page, game="base", seats=3)
+    page.wait_for_selector('[data-mine="true"]')
+    rings = page.locator("[data-ring]")
+    upper = page.locator(".goals li").first
+
+    def look(seat: int, cell: str) -> None:
+        move = {"event": "move", "seat": seat, "move": f"map@{cell}"}
+        wire.tell(move, {"event": "look", "seat": seat, "cell": cell}, seat=seat, turn=1)
+
+    look(0, "8,2")
+    expect(upper).to_contain_text("only you looked")
+    expect(rings).to_have_count(1)  # what was done last, in any case
+    look(1, "8,2")
+    expect(upper).to_contain_text("also seen by Granite")
+    look(2, "8,0")
+    expect(page.locator(".goals li").nth(1)).to_contain_text("seen by Quartz")
+    # What the bots did meanwhile is outlined, the last of it more strongly.
+    laid = {"event": "move", "seat": 1, "move": "EW@1,0"}
+    wire.tell(laid, seat=1, turn=2, maze={"1,0": "EW"})
+    expect(rings).to_have_count(3)
+    expect(page.locator('[data-ring="8,2"].older, [data-ring="8,0"].older')).to_have_count(2)
+    expect(page.locator('[data-ring="1,0"]:not(.older)')).to_have_count(1)
 
 
 def test_log_and_talk_are_never_cut(new_page: NewPage) -> None:
