@@ -118,8 +118,23 @@ def test_a_table_that_cannot_be_reached_says_why_and_comes_by_itself(new_page: N
     expect(page.locator("[data-slot]").first).to_be_visible()
 
     # The same while the server is down.
-    page.route_web_socket(re.compile("/socket"), lambda socket: socket.close(code=1011))
+    down = {"now": True}
+
+    def through(socket: WebSocketRoute) -> None:
+        if down["now"]:
+            socket.close(code=1011)
+        else:
+            socket.connect_to_server()
+
+    page.route_web_socket(re.compile("/socket"), through)
     page.reload()
     expect(notice).to_contain_text("The server does not answer.")
     expect(notice).to_contain_text(re.compile("Trying again in [1-9]"))
     expect(notice.get_by_role("button", name="Try now")).to_be_visible()
+
+    # A big screen says the same.
+    page.goto(f"{page.url}/screen")
+    expect(page.get_by_role("heading", name="The table cannot be reached")).to_be_visible()
+    expect(notice).to_contain_text(re.compile("Trying again in [1-9]"))
+    down["now"] = False
+    expect(page.get_by_role("img", name="QR code")).to_be_visible(timeout=20_000)

@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.pages import NewPage
 from tests.browser.player import Player
@@ -43,6 +43,39 @@ def test_an_unfinished_game_is_continued_or_removed(new_page: NewPage) -> None:
     page.get_by_role("button", name="Remove", exact=True).click()
     expect(page.get_by_role("heading", name="Your tables")).to_be_hidden()
     assert ask(page, "GET", f"/api/tables/{lobby}")["stage"] == "closed"
+
+
+def test_what_fails_is_told_once_where_it_was_tried(new_page: NewPage) -> None:
+    page = new_page(phone=True)
+    start(page, game="base", seats=3)
+    lobby = open_table(page, game="expansion", seats=4)
+    page.goto("/")
+    told = page.get_by_role("alert").filter(has_text="The server cannot be reached.")
+    card = page.get_by_role("region", name="Your unfinished game")
+    row = page.get_by_role("listitem").filter(has_text="1 of 4 seats taken")
+
+    def fail(route: Route) -> None:
+        route.abort() if route.request.method in ("PUT", "DELETE") else route.continue_()
+
+    page.route("**/api/guest**", fail)
+    page.get_by_label("Your name").fill("Zed")
+    card.get_by_role("button", name="Continue").tap()
+    expect(told).to_have_count(1)
+    expect(told).to_be_in_viewport()
+    page.reload()
+    row.get_by_role("button", name="Remove this table").tap()
+    page.get_by_role("button", name="Remove", exact=True).tap()
+    expect(told).to_have_count(1)
+    expect(told).to_be_in_viewport()
+
+    # When the last one is removed, the focus goes to the button that is always there.
+    page.unroute("**/api/guest**")
+    ask(page, "DELETE", f"/api/guest/tables/{lobby}")
+    page.reload()
+    expect(row).to_have_count(0)
+    card.get_by_role("button", name="Remove this table").tap()
+    card.get_by_role("button", name="Remove", exact=True).tap()
+    expect(page.get_by_role("button", name="Play now")).to_be_focused()
 
 
 def test_a_game_against_bots_ends_with_its_only_player(new_page: NewPage) -> None:

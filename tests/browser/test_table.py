@@ -17,6 +17,7 @@ class Wire:
     def __init__(self, page: Page, told: list[dict[str, Any]] | None = None, **game: Any) -> None:
         self.told = told
         self.game = game
+        self.seq = 10_000  # of the next move that the server knows nothing of
         self.sent: list[dict[str, Any]] = []
         page.route_web_socket(re.compile("/socket"), self._through)
 
@@ -40,11 +41,12 @@ class Wire:
         socket.on_message(up)
         server.on_message(down)
 
-    def tell(self, *facts: dict[str, Any], **game: Any) -> None:
+    def tell(self, *facts: dict[str, Any], seat: int = 0, **game: Any) -> None:
         """Send the page a move at once, with these changes."""
         self.game |= game
-        moved = {"kind": "moved", "seat": 0, "how": "person", "told": facts}
-        event = {"type": "event", "seq": 10_000, "at": 0, "event": moved, "game": game}
+        moved = {"kind": "moved", "seat": seat, "how": "person", "told": facts}
+        event = {"type": "event", "seq": self.seq, "at": 0, "event": moved, "game": game}
+        self.seq += 1
         self.socket.send(json.dumps(event))
 
     @property
@@ -209,6 +211,29 @@ def test_one_is_stolen_from_by_name(new_page: NewPage) -> None:
     page.locator('[data-verb="main"]').tap()
     page.wait_for_timeout(200)
     assert wire.moves == ["steal>2"]
+
+
+def test_each_of_eleven_others_is_stolen_from_by_a_key(new_page: NewPage) -> None:
+    page = new_page()
+    roles = ["blue"] * 12
+    legal = [f"steal>{seat}" for seat in range(1, 12)]
+    Wire(page, unreached(roles), phase="steal", legal=legal, turn=0, roles=roles, thefts=[0])
+    start(page, game="expansion", seats=12)
+    page.reload()  # facts that come with the state are there from the start
+    chosen = page.locator('[data-aim][aria-pressed="true"]')
+    expect(page.locator("kbd:visible")).to_have_text([*"123456789ab"])
+    for key, seat in {"b": "11", "9": "9"}.items():
+        page.keyboard.press(key)
+        expect(chosen).to_have_attribute("data-aim", seat)
+    page.keyboard.press("?")
+    page.get_by_role("dialog", name="Keys").get_by_role("checkbox").uncheck()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    expect(page.locator("kbd")).to_have_count(0)
+    for key in "1?":
+        page.keyboard.press(key)
+    expect(chosen).to_have_attribute("data-aim", "9")
+    expect(page.locator("dialog[open]")).to_have_count(0)
 
 
 # Whether the end of the round was shown in steps, and anyone could be chosen before that was over.
@@ -376,7 +401,8 @@ def test_the_log_stays_at_its_end_when_its_panel_shrinks(new_page: NewPage) -> N
 
 def test_the_strip_of_players_follows_the_turn(new_page: NewPage) -> None:
     page = new_page(phone=True)
-    wire = Wire(page, turn=8)
+    legal = ["break-cart>11", "pass:break-cart"]
+    wire = Wire(page, turn=8, hand=["break-cart"], legal=legal)
     start(page, game="expansion", seats=12)
 
     def seat(number: int) -> Locator:
@@ -385,12 +411,48 @@ def test_the_strip_of_players_follows_the_turn(new_page: NewPage) -> None:
     expect(seat(8)).to_be_in_viewport(ratio=0.99)
     wire.tell(turn=3)
     expect(seat(3)).to_be_in_viewport(ratio=0.99)
-    # It stays where somebody scrolls it.
+    # It follows also when its players are what a card is aimed at,
+    wire.tell(turn=0)
+    page.locator('.slot[data-card="break-cart"]').tap()
+    page.locator('[data-aim="11"]').tap()
+    wire.tell(turn=3)
+    expect(seat(3)).to_be_in_viewport(ratio=0.99)
+    # after somebody has scrolled it,
     page.locator(".players").dispatch_event("touchmove")
     wire.tell(turn=10)
-    expect(seat(10)).to_have_count(1)
-    expect(seat(10)).not_to_be_in_viewport()
-    assert page.evaluate("document.activeElement === document.body")
+    expect(seat(10)).to_be_in_viewport(ratio=0.99, timeout=20_000)
+    # and when the phone is turned.
+    page.set_viewport_size({"width": 844, "height": 390})
+    expect(seat(10)).to_be_in_viewport(ratio=0.99)
+
+
+def test_what_is_new_is_outlined_and_those_who_looked_at_a_goal_are_named(
+    new_page: NewPage,
+) -> None:
+    page = new_page()
+    wire = Wire(page, goals={"8,2": "gold", "8,0": "?", "8,-2": "?"})
+    start(page, game="base", seats=3)
+    page.wait_for_selector('[data-mine="true"]')
+    rings = page.locator("[data-ring]")
+    upper = page.locator(".goals li").first
+
+    def look(seat: int, cell: str) -> None:
+        move = {"event": "move", "seat": seat, "move": f"map@{cell}"}
+        wire.tell(move, {"event": "look", "seat": seat, "cell": cell}, seat=seat, turn=1)
+
+    look(0, "8,2")
+    expect(upper).to_contain_text("only you looked")
+    expect(rings).to_have_count(1)  # what was done last, in any case
+    look(1, "8,2")
+    expect(upper).to_contain_text("also seen by Granite")
+    look(2, "8,0")
+    expect(page.locator(".goals li").nth(1)).to_contain_text("seen by Quartz")
+    # What the bots did meanwhile is outlined, the last of it more strongly.
+    laid = {"event": "move", "seat": 1, "move": "EW@1,0"}
+    wire.tell(laid, seat=1, turn=2, maze={"1,0": "EW"})
+    expect(rings).to_have_count(3)
+    expect(page.locator('[data-ring="8,2"].older, [data-ring="8,0"].older')).to_have_count(2)
+    expect(page.locator('[data-ring="1,0"]:not(.older)')).to_have_count(1)
 
 
 def test_log_and_talk_are_never_cut(new_page: NewPage) -> None:

@@ -106,13 +106,20 @@ def test_phones_are_let_in_from_the_lobby(new_page: NewPage, tmp_path: Path) -> 
         become(ann, "Ann")
         code = open_table(ann, game="base", seats=3)
         ann.goto(f"/t/{code}")
+        # A big screen that is open already is told, too.
+        screen = new_page(base_url=f"http://127.0.0.1:{port}")
+        screen.goto(f"/t/{code}/screen")
         qr = ann.locator(f'img[src*="/api/tables/{code}/qr"]')
         expect(ann.get_by_text("Phones and other computers cannot come yet")).to_be_visible()
         expect(ann.get_by_text("127.0.0.1")).to_have_count(0)
         expect(qr).to_have_count(0)
+        expect(screen.get_by_text("Phones and other computers cannot come yet")).to_be_visible()
+        expect(screen.locator("img")).to_have_count(0)
         if lan_addresses():
             ann.get_by_role("button", name="Let phones in").click()
             expect(qr).to_be_visible()
+            expect(screen.locator('img[src$="/qr"]')).to_be_visible(timeout=20_000)
+            expect(screen.get_by_text("cannot come yet")).to_have_count(0)
             expect(qr).to_have_js_property("complete", True)
             link = f"http://{lan_addresses()[0]}:{port}/t/{code}"
             expect(ann.get_by_role("link", name=link)).to_be_visible()

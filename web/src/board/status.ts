@@ -1,8 +1,10 @@
 /** What to do now, in one sentence in the second person, and the one verb that does it. */
 import { cardKind, isPath } from "../notation/cards";
 import { argsOf, say, type Args } from "../base/words.svelte";
+import type { Game } from "../protocol";
 import type { Choosing } from "../store/choosing.svelte";
 import type { Table } from "../store/table.svelte";
+import { clearable } from "../store/targets";
 import { lost } from "../store/time.svelte";
 
 export interface Status {
@@ -62,22 +64,21 @@ export function status(table: Table, choosing: Choosing): Status {
     return yours(text("web-discard"), text("web-discard-most", { most: choosing.most }));
   if (mode === "clear")
     return yours(text("web-clear", { thing: choosing.thing }), text("web-clear-two"));
-  if (!picked || !targets) return yours(turn, open(choosing, you.seat!));
+  if (!picked || !targets) return yours(turn, open(game!, you.seat!));
   // Small cards have no words on them: what is chosen is named here.
   return yours(kind === "card-path" ? turn : named(kind), held(choosing, picked.card));
 }
 
 /** What can be done before a card is chosen; those who may not dig are told why, and what is left. */
-function open(choosing: Choosing, seat: number): Text {
-  const before = choosing.table.game?.before[seat] ?? [];
-  const stopping = before.filter((thing) => thing !== "theft");
+export function open({ before, legal }: Pick<Game, "before" | "legal">, seat: number): Text {
+  const stopping = (before[seat] ?? []).filter((thing) => thing !== "theft");
   if (!stopping.length) return text("web-choose");
-  const deeds = choosing.legal.filter((move) => !/^(pass|clear)\b/.test(move));
+  const deeds = legal.filter((move) => !/^(pass|clear)\b/.test(move));
   const helps = deeds.some((move) => new RegExp(`^(fix-.*|free)>${seat}\\b`).test(move));
   const left = deeds.length ? "action" : "pass";
   return text("web-choose-stopped", {
     thing: stopping.length > 1 ? "several" : (stopping[0] ?? ""),
-    left: helps ? "help" : choosing.clearable.length ? "clear" : left,
+    left: helps ? "help" : clearable(legal).length ? "clear" : left,
   });
 }
 

@@ -2,6 +2,8 @@
 import { ask, Refused } from "../base/server";
 import type { ReachOut } from "../protocol";
 
+const AGAIN = 10_000;
+
 let found = $state.raw<ReachOut | null>(null);
 
 /** What is known of it; null until the server has said so. */
@@ -16,6 +18,14 @@ export async function findReach(): Promise<void> {
     // As good as nothing was heard: this page was found, at least.
     found ??= { url: location.origin, opens: false, command: "" };
   }
+}
+
+/** Ask it now, and again until others can come: another page may have let them in. */
+export function seekReach(): () => void {
+  const seek = (): void => void (found?.url || findReach());
+  seek();
+  const timer = setInterval(seek, AGAIN);
+  return () => clearInterval(timer);
 }
 
 /** Have it let the local network in. */

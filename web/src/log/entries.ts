@@ -32,15 +32,17 @@ export function lastMove(log: readonly Entry[]): Placed | null {
   return null;
 }
 
-/** Where others did something in the maze since the last move of a seat. */
-export function sinceMove(log: readonly LogLine[], seat: number): Set<Cell> {
-  const cells = new Set<Cell>();
-  for (const move of backwards(log)) {
-    if (move.seat === seat) break;
-    if (move.cell) cells.add(move.cell);
-  }
-  return cells;
+/** What came after the last move that a player made; what a bot or the clock did for them is news to them. */
+export function sinceOwn(log: readonly LogLine[], seat: number | null): readonly LogLine[] {
+  const own = log.findLastIndex(
+    ({ event }) => event.kind === "moved" && event.seat === seat && event.how === "person",
+  );
+  return log.slice(own + 1);
 }
+
+/** Where something was done in the maze in this round since a player's own last move. */
+export const news = (log: readonly LogLine[], seat: number): Set<Cell> =>
+  new Set([...backwards(sinceOwn(log, seat))].map(({ cell }) => cell).filter(Boolean));
 
 /** The entries of the last round, its deal first. */
 export function thisRound(log: readonly LogLine[]): LogLine[] {

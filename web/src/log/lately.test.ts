@@ -34,6 +34,15 @@ test("what others did since one's own move is told, newest first", () => {
   ]);
 });
 
+test("a move that a bot made for oneself hides nothing", () => {
+  const held: Event = { ...moved(0, "EW@2,0"), how: "bot" } as Event;
+  const events = [moved(0, "NS@1,0"), LOOK, held, moved(2, "pass:?")];
+  expect(signs(table(0, ...events))).toEqual([
+    [2, "trash"],
+    [1, "eye"],
+  ]);
+});
+
 test("of each player only the last deed counts, and none of the round before", () => {
   const events = [moved(3, "pass:?"), DEALT, LOOK, moved(2, "fix-lamp>1"), moved(1, "pass:?")];
   expect(signs(table(null, ...events))).toEqual([

@@ -1,24 +1,21 @@
 /** What others did since one's own last move: on a phone the log is out of sight, and a look at a goal leaves no trace. */
 import type { IconName } from "../cards/icons";
-import type { LogLine } from "../protocol";
+import { sinceOwn, thisRound } from "./entries";
 import type { Line } from "./lines";
 import { told, type Source } from "./told.svelte";
 
 /** The last deed of each other player in this round, since one's own last move: newest first, by seat. */
 export function lately(table: Source): Map<number, Line> {
-  const since: LogLine[] = [];
-  const seats = new Map<number, number>();
-  for (let index = table.log.length - 1; index >= 0; index--) {
-    const entry = table.log[index]!;
-    const { event } = entry;
-    if (event.kind === "dealt") break;
-    if (event.kind !== "moved") continue;
-    if (event.seat === table.you.seat) break;
-    since.push(entry);
-    seats.set(entry.seq, event.seat);
-  }
+  const own = table.you.seat;
+  const round = thisRound(sinceOwn(table.log, own));
+  const seats = new Map(
+    round.flatMap(({ seq, event }) =>
+      event.kind === "moved" && event.seat !== own ? [[seq, event.seat]] : [],
+    ),
+  );
+  const since = round.filter(({ seq }) => seats.has(seq));
   const found = new Map<number, Line>();
-  for (const line of told(table, since)) {
+  for (const line of told(table, since.reverse())) {
     const seat = seats.get(line.seq)!;
     if (found.has(seat) || line.tone === "own" || line.id.startsWith("log-auto")) continue;
     found.set(seat, line);

@@ -12,7 +12,16 @@ const words = (name: string): string =>
     "utf8",
   );
 const table = (code: string, more: Partial<TableSummary>): TableSummary =>
-  ({ code, stage: "playing", seats: 5, people: 1, bots: 4, spectators: true, ...more }) as never;
+  ({
+    code,
+    stage: "playing",
+    seats: 5,
+    people: 1,
+    bots: 4,
+    spectators: true,
+    newcomers: true,
+    ...more,
+  }) as never;
 
 it("tells how long ago a game was played as one would say it", () => {
   const now = Date.UTC(2026, 10, 18, 12);
@@ -83,4 +92,8 @@ it("offers at a table what is possible there", () => {
   expect(way(table("FULL", { ...quiet, stage: "open" }), mine)).toBe("");
   expect(way(table("GAME", {}), mine)).toBe("watch");
   expect(way(table("GAME", quiet), mine)).toBe("");
+  const closed = { newcomers: false };
+  expect(way(table("MINE", closed), mine)).toBe("continue");
+  expect(way(table("LOOKED", closed), mine)).toBe("");
+  expect(way(table("FREE", { ...closed, stage: "open", bots: 0 }), mine)).toBe("");
 });

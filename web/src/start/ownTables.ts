@@ -55,6 +55,7 @@ export type Way = "continue" | "sit" | "watch" | "";
 export function way(table: TableSummary, mine: readonly TableSummary[]): Way {
   if (mine.some(({ code, seat }) => code === table.code && typeof seat === "number"))
     return "continue";
+  if (!table.newcomers) return "";
   if (table.stage === "open" && table.people + table.bots < table.seats) return "sit";
   return table.spectators ? "watch" : "";
 }

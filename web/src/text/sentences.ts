@@ -1,6 +1,8 @@
 /** The table in sentences: what stands on the page, and what a word typed into the box is answered with. */
 import { attribute, say } from "../base/words.svelte";
+import { open } from "../board/status";
 import { cardName } from "../cards/names";
+import { sinceOwn } from "../log/entries";
 import { sentence } from "../log/lines";
 import { told } from "../log/told.svelte";
 import { goalRow } from "../notation/moves";
@@ -20,7 +22,10 @@ export function turn(table: Table): string {
   if (!table.mine) return say(`web-thinking-${game.phase}`, { name: table.name(game.turn) });
   const yours = say("web-your-turn");
   if (game.phase === "take") return `${yours} ${say("web-take", { count: game.offer.length })}`;
-  if (game.phase !== "steal") return yours;
+  if (game.phase !== "steal") {
+    const { id, args } = open(game, table.you.seat!);
+    return `${yours} ${say(id, args)}`;
+  }
   return `${yours} ${say(game.legal.includes("steal>-") ? "web-steal-may" : "web-steal")}`;
 }
 
@@ -112,8 +117,7 @@ export const possible = (table: Table): Group[] =>
 /** The entry after which one has not moved any more; a spectator has the last few. */
 export function lastTurn(log: readonly LogLine[], seat: number | null): number {
   if (seat === null) return log.at(-LOG_LINES - 1)?.seq ?? 0;
-  const own = log.findLast(({ event }) => event.kind === "moved" && event.seat === seat);
-  return own?.seq ?? 0;
+  return log[log.length - sinceOwn(log, seat).length - 1]?.seq ?? 0;
 }
 
 /** Sentences of entries, without coming and going. */

@@ -166,9 +166,10 @@ start-time = { $unit ->
 start-door = Who may come
 start-listed = Show it among the open tables
 start-listed-note = Anybody may sit down. Otherwise only those come who have the code.
-start-listed-now = { $on ->
-        [true] People on the start page find this table and may sit down.
-       *[false] Only those who have the code find this table.
+start-listed-now = { $who ->
+        [listed] People on the start page find this table and can sit down while a seat is free.
+        [closed] While it is closed to newcomers, the table is not in the list.
+       *[code] Only people who have the code find this table.
     }
 start-spectators = Spectators
 start-spectators-note = Who has no seat may look on, and sees only what lies open.

@@ -166,9 +166,10 @@ start-time = { $unit ->
 start-door = Quién puede venir
 start-listed = Mostrarla entre las mesas abiertas
 start-listed-note = Cualquiera puede sentarse. Si no, solo viene quien tiene el código.
-start-listed-now = { $on ->
-        [true] Quien abra la página de inicio encuentra esta mesa y puede sentarse.
-       *[false] Solo encuentra esta mesa quien tiene el código.
+start-listed-now = { $who ->
+        [listed] Quien abra la página de inicio encuentra esta mesa y puede sentarse mientras haya asientos libres.
+        [closed] Mientras esté cerrada a nuevas personas, la mesa no aparece en la lista.
+       *[code] Solo encuentra esta mesa quien tiene el código.
     }
 start-spectators = Espectadores
 start-spectators-note = Quien no tiene asiento puede mirar y solo ve lo que está a la vista.

@@ -174,9 +174,10 @@ start-time = { $unit ->
 start-door = Kto może przyjść
 start-listed = Pokaż wśród otwartych stołów
 start-listed-note = Każdy może usiąść. W przeciwnym razie przyjdą tylko ci, którzy mają kod.
-start-listed-now = { $on ->
-        [true] Każdy znajdzie ten stół na stronie początkowej i może usiąść.
-       *[false] Ten stół znajdą tylko ci, którzy mają kod.
+start-listed-now = { $who ->
+        [listed] Każdy znajdzie ten stół na stronie początkowej i może usiąść, póki są wolne miejsca.
+        [closed] Dopóki stół jest zamknięty dla nowych osób, nie ma go na liście.
+       *[code] Ten stół znajdą tylko ci, którzy mają kod.
     }
 start-spectators = Widzowie
 start-spectators-note = Kto nie ma miejsca, może patrzeć i widzi tylko to, co odkryte.
