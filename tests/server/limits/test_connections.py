@@ -48,7 +48,7 @@ async def test_address_holds_so_many_connections_and_others_come_in(
         assert (await again.reader.readuntil(b"\r\n"))[9:12] == b"200"
 
 
-async def test_whoever_only_waits_gives_way_when_there_is_no_room(
+async def test_waiting_connections_give_way_when_there_is_no_room(
     live: Live, two: Two, warnings: list[str]
 ) -> None:
     connections = live.server.connections
