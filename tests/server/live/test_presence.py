@@ -56,14 +56,15 @@ async def test_two_devices_on_two_workers(sqlite_url: str, workers: Make) -> Non
 
 async def test_a_reloaded_page_does_not_leave_the_table(sqlite_url: str, workers: Make) -> None:
     worker = await workers(sqlite_url, alone=True)
-    worker.linger = 0.5
+    worker.linger = 600
     code, room, ann = await opened(worker)
     seq = room.table.seq
     await room.leave(ann)
     await worker._beat()  # nobody looks on, and still the room is needed
     same, _ = await come(worker, code, "Ann", after=seq)
     assert same is room
-    await worker.calm()
+    assert ann.person is not None
+    await room.presence.miss(ann.person, worker.now())  # as ten minutes later
     assert present(room) == [True]
     assert await kinds(worker, code, seq) == []
 
