@@ -308,7 +308,7 @@ def test_highlight_widens_the_maze() -> None:
     assert len(lines) == 2 * CARD_HEIGHT + 2
 
 
-def test_empty_maze_is_drawn_as_nothing() -> None:
+def test_nothing_is_drawn_of_nothing() -> None:
     assert draw_maze({}) == ""
     assert draw_maze_rich({}).plain == ""
 

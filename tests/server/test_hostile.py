@@ -329,7 +329,7 @@ async def test_a_thousand_come_in_waves_and_each_address_has_its_share(
     assert len(live.server.hub.rooms[two.code].table.people) == 2, "a refused guest leaves no trace"
 
 
-async def test_table_of_300_people_takes_no_more(live: Live, two: Two) -> None:
+async def test_table_is_crowded_before_it_is_crushed(live: Live, two: Two) -> None:
     room = live.server.hub.rooms[two.code]
     people = 300 - len(room.table.people)
     await room.add([e.Met(n, f"guest {n}", f"Guest {n}") for n in range(2, 2 + people)])

@@ -653,7 +653,7 @@ def test_next_round_comes_soon_where_those_who_play_are_away() -> None:
     desk.go("Ada", "Bo", "Cy")
     assert table_part(desk.table)["until"] == desk.now + UNPLAYED
     desk.wait(SECOND)
-    desk.come("Bo")  # Bo came in time and may look as long as ever
+    desk.come("Bo")  # who comes in time may look as long as ever
     assert table_part(desk.table)["until"] == desk.table.since + MINUTE
     desk.wait(30 * SECOND)
     desk.go("Bo")
