@@ -145,7 +145,7 @@ def test_a_table_in_which_i_am_somebody_else_is_impossible() -> None:
 
 
 def test_an_inspection_leaves_no_doubt() -> None:
-    """X14, and only for who looked."""
+    """X14, and only for the seat that looked."""
     hands = ["inspect map", "map", "map"]
     position = table("expansion", "blue saboteur green", hands, pile=["boss", "geologist"])
     round = after(position, "inspect>1")
