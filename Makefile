@@ -58,16 +58,16 @@ check-python:
 	@echo "== import rules";       $(BIN)/lint-imports --no-logo
 
 # Coverage cannot see the compiled engine, so this runs the uncompiled one, without the browser tests.
-cover: setup client ## measure how many lines and branches of each room the tests run
+cover: setup client ## measure how many lines and branches of each package the tests run
 	@sh tests/services.sh
 	@rm -rf build/coverage && mkdir -p build/coverage
 	@# Where a file may not grow, what is measured cannot be written either.
 	-@MOTHERLODE_PURE=1 $(BIN)/coverage run -m pytest -n 2 -m "not browser" $(ARGS) \
 	  --deselect tests/server/test_restart.py::test_file_that_may_not_grow_is_told
 	@$(BIN)/coverage combine --quiet && $(BIN)/coverage html --quiet --directory build/coverage
-	@for room in game/ bots/ words.py arena/ table/ server/ client.py cli/; do \
-	  printf '%-9s %s %%\n' $$room \
-	    "$$($(BIN)/coverage report --precision 1 --format total --include "src/motherlode/$$room*")"; done
+	@for part in game/ bots/ words.py arena/ table/ server/ client.py cli/; do \
+	  printf '%-9s %s %%\n' $$part \
+	    "$$($(BIN)/coverage report --precision 1 --format total --include "src/motherlode/$$part*")"; done
 	@echo "line by line: build/coverage/index.html"
 
 bench: setup ## measure the engine's speed

@@ -77,7 +77,7 @@ def test_every_refusal_has_its_words_and_every_such_word_is_used() -> None:
 
 
 def test_files_that_the_docs_name_exist() -> None:
-    """A path may begin at the root, in the package or one of its rooms, or in `web/src`."""
+    """A path may begin at the root, in `src/motherlode` or one of its packages, or in `web/src`."""
     package = ROOT / "src" / "motherlode"
     folders = [ROOT, package, ROOT / "web", ROOT / "web" / "src", *package.glob("*/")]
     examples = ("/motherlode/", "my_bots.py")

@@ -28,7 +28,7 @@ DECLARATIONS = {
     "table/limits.py": "numbers",
 }
 # From the ground up, as docs/architecture.md has them.
-ROOMS = ("game", "bots", "arena", "table", "server", "cli", "browser")
+PACKAGES = ("game", "bots", "arena", "table", "server", "cli", "browser")
 MADE = {"build", "dist", "node_modules", "__pycache__"}
 
 
@@ -135,12 +135,12 @@ def unfit(file: Path, imported: str) -> bool:
         return True
     if top == "motherlode":
         return False
-    own, other = (ROOMS.index(room) if room in ROOMS else -1 for room in (file.parts[0], parts[0]))
+    own, other = (PACKAGES.index(p) if p in PACKAGES else -1 for p in (file.parts[0], parts[0]))
     return other > own >= 0 or any(re.match("test_|conftest$", part) for part in parts)
 
 
-def test_tests_import_helpers_only_from_their_own_room_and_below() -> None:
-    """Neither tests nor fixtures, nor what is private; what lies beside the rooms is for all."""
+def test_tests_import_helpers_only_from_their_own_package_and_below() -> None:
+    """Neither tests nor fixtures, nor what is private; what lies beside the packages is for all."""
     folder = ROOT / "tests"
     found = [
         f"{file.relative_to(ROOT)}: {imported}"

@@ -32,7 +32,7 @@ def test_wilson_agrees_with_the_published_intervals(
     assert wilson(hits / n, n) == pytest.approx((low, high), abs=5e-5)
 
 
-def test_nothing_seen_may_be_anything() -> None:
+def test_interval_of_no_observations_is_everything() -> None:
     assert wilson(0, 0) == (0, 1)
     assert share([])["rate"] == 0
     assert mean([])["low"] is None

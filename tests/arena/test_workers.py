@@ -77,7 +77,7 @@ def test_killed_arena_leaves_no_process_behind() -> None:
             assert arena.stdout.readline() == b"played\n"
         arena.kill()
         try:
-            arena.communicate(timeout=10)
+            arena.communicate(timeout=30)
         except subprocess.TimeoutExpired:
             os.killpg(arena.pid, signal.SIGKILL)
             raise

@@ -174,7 +174,7 @@ def test_there_are_fifty_positions_with_names_of_their_own() -> None:
 
 
 @positions
-def test_position_comes_about(table: Table) -> None:
+def test_position_of_a_blunder_can_be_reached(table: Table) -> None:
     """By legal moves, with a whole hand, and its seat knows what it should."""
     rule, round = blunder(table), at(table)
     assert set(rule) <= {"seat", "title", "knows", "left", "only", "never", "because"}

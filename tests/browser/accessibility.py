@@ -10,22 +10,29 @@ RUN = """async () => {
   return found.violations.map(one =>
     `${one.id}: ${one.nodes.map(node => node.html.slice(0, 140)).slice(0, 3).join(" | ")}`);
 }"""
-# The page has adapted to its new window.
-SETTLED = """async () => {
+# The page has adapted to its window, and nothing moves or changes its colour any more.
+SETTLED = """async width => {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  return innerWidth === 390;
+  const running = document.getAnimations().filter(one =>
+    one.playState === "running" && one.effect.getComputedTiming().endTime < Infinity);
+  await Promise.allSettled(running.map(one => one.finished));
+  return innerWidth === width;
 }"""
+
+
+def settle(page: Page) -> None:
+    assert page.viewport_size
+    page.wait_for_function(SETTLED, arg=page.viewport_size["width"])
 
 
 def check(page: Page, axe: str) -> list[str]:
     """What axe finds on a desktop in the dark, and on a phone in the light."""
-    page.wait_for_timeout(200)
+    settle(page)
     page.evaluate(axe)
     found = list(page.evaluate(RUN))
     page.evaluate("document.documentElement.dataset.theme = 'light'")
     page.set_viewport_size({"width": 390, "height": 844})
-    page.wait_for_function(SETTLED)
-    page.wait_for_timeout(200)
+    settle(page)
     found += page.evaluate(RUN)
     page.evaluate("document.documentElement.dataset.theme = 'dark'")
     page.set_viewport_size({"width": 1440, "height": 900})

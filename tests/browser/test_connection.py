@@ -69,6 +69,9 @@ def test_a_move_that_was_never_answered_is_not_made_twice(new_page: NewPage) -> 
     held = {"on": False}
     sockets: list[WebSocketRoute] = []
 
+    def plays() -> list[str]:
+        return [text for text in sent if '"play"' in text]
+
     def through(socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
         sockets.append(socket)
@@ -93,14 +96,16 @@ def test_a_move_that_was_never_answered_is_not_made_twice(new_page: NewPage) -> 
     page.locator('[data-verb="pass"]').click()
     page.locator("[data-slot]").first.click()
     page.locator('[data-verb="main"]').click()
-    page.wait_for_timeout(500)
+    while not plays():
+        page.wait_for_timeout(20)
     held["on"] = False
     sockets[-1].close(code=1011)
     page.wait_for_function("() => document.querySelector('[data-seq]').dataset.mine !== ''")
     expect(page.get_by_text("Connection lost.")).to_be_hidden(timeout=20_000)
-    page.wait_for_timeout(500)
-    moves = [text for text in sent if '"play"' in text]
-    assert len(moves) == 2 and moves[0] == moves[1]  # asked again under the same id
+    while len(plays()) < 2:
+        page.wait_for_timeout(20)
+    first, second = plays()
+    assert first == second  # asked again under the same id
 
 
 def test_a_table_that_cannot_be_reached_says_why_and_comes_by_itself(new_page: NewPage) -> None:

@@ -85,7 +85,7 @@ def test_what_is_not_allowed_says_why_and_stays_in_the_box(new_page: NewPage) ->
     assert page.locator("#text-box").input_value().endswith("@7,7")
 
 
-def test_it_can_be_left_for_the_picture_and_come_back_to(new_page: NewPage) -> None:
+def test_one_can_switch_to_the_picture_and_back(new_page: NewPage) -> None:
     page = new_page(settings=TEXT)
     start(page, game="base", seats=3)
     expect(page.locator("#text-box")).to_be_visible()

@@ -86,7 +86,7 @@ async def test_tables_are_listed_the_latest_first(admin: Admin) -> None:
         assert first not in await admin.says("list", "--limit", "1")
 
 
-async def test_looking_does_no_harm_to_a_server_that_has_just_begun(admin: Admin) -> None:
+async def test_admin_list_does_not_disturb_a_server_that_has_just_started(admin: Admin) -> None:
     """SQLite's files are shared by processes: none may believe that the other is gone."""
     hint = words("en").say("serve-stop-hint")
     with in_pipes(
@@ -201,7 +201,7 @@ async def test_clearing_removes_what_was_kept_long_enough(admin: Admin) -> None:
 # --- without one -----------------------------------------------------------------------------
 
 
-async def test_alone_it_shows_what_there_is(admin: Admin) -> None:
+async def test_admin_without_a_command_lists_the_commands(admin: Admin) -> None:
     done = await admin.run()
     assert done.returncode == 0
     for name in ("list", "show", "close", "clear"):

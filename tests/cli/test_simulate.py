@@ -61,7 +61,7 @@ def test_one_of_many_games_is_the_same_as_alone(tmp_path: Path) -> None:
     assert few.items() <= many.items()
 
 
-def test_no_games_are_no_files(tmp_path: Path) -> None:
+def test_no_file_is_written_for_no_game(tmp_path: Path) -> None:
     folder = tmp_path / "none"
     text = output("simulate", "--count", "0", "--record", folder)
     assert "no games played" in text

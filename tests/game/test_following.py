@@ -67,7 +67,7 @@ def test_both_say_the_same_after_every_move(
 
 
 @pytest.mark.parametrize("game", ["base", "expansion"])
-def test_it_may_begin_in_the_middle_of_a_round(game: str) -> None:
+def test_following_may_begin_in_the_middle_of_a_round(game: str) -> None:
     """As it must where a server starts again."""
     rng = Random(game)
     match = Match(Rules(game, 5, options={"rounds": 1}))

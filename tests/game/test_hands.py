@@ -200,7 +200,7 @@ def test_a_choice_is_as_likely_as_its_weight() -> None:
 
 
 @given(followed, st.integers(0, 1 << 32))
-def test_what_is_unwound_can_be_played_again(game: Followed, seed: int) -> None:
+def test_unwound_hand_can_be_played_again(game: Followed, seed: int) -> None:
     for each in game.hands:
         first, draws = unwind(each, game.hidden, Random(seed))
         assert sorted(first) == sorted(each.seen[0])

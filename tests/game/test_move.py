@@ -209,7 +209,7 @@ def test_every_card_has_its_move() -> None:
         ("pass:map,map,map,ES", "pass:ES,map,map,map"),
     ],
 )
-def test_orders_are_put_right(text: str, written: str) -> None:
+def test_move_is_written_in_canonical_order(text: str, written: str) -> None:
     assert str(Move.parse(text)) == written
 
 

@@ -239,7 +239,7 @@ def test_wrong_value_is_refused_by_the_options_name(name: str, value: object) ->
 
 
 @pytest.mark.parametrize("name", sorted(VALUES))
-def test_number_is_no_truth_and_a_truth_no_number(name: str) -> None:
+def test_numbers_and_booleans_are_not_confused(name: str) -> None:
     truths = isinstance(VALUES[name][0], bool)
     wrong: list[object] = [0, 1, "true", "false"] if truths else [True, False]
     for value in wrong:

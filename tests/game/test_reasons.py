@@ -146,7 +146,7 @@ def test_anybody_else_wins_for_every_team_that_can_pass() -> None:
     ]
 
 
-def test_team_of_nobody_wins_all_the_same() -> None:
+def test_team_without_members_can_win() -> None:
     """So that its boss wins with it [X18]."""
     round = ended("saboteur", "boss", "blue", features={3: "green"})
     assert said(round) == ["completed-any X17", "closed X7", "absent X17", "boss X18"]

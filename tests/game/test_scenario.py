@@ -56,7 +56,7 @@ def scenario(**changes: Any) -> dict[str, Any]:
         ({"options": {"rounds": [3]}}, "is no value"),
     ],
 )
-def test_what_cannot_be_is_refused(changes: dict[str, Any], reason: str) -> None:
+def test_impossible_position_is_refused(changes: dict[str, Any], reason: str) -> None:
     with pytest.raises(ScenarioError) as refused:
         set_up(scenario(**changes))
     assert reason in str(refused.value)
@@ -75,7 +75,7 @@ def test_what_cannot_be_is_refused(changes: dict[str, Any], reason: str) -> None
         ({"knows": {"0": ["role 1 miner"]}}, "knows 0: expected 'role 1 miner', found 'not known'"),
     ],
 )
-def test_what_is_not_met_is_told(expect: dict[str, Any], line: str) -> None:
+def test_failed_expectation_is_told(expect: dict[str, Any], line: str) -> None:
     (found,) = run(scenario(expect=expect))
     assert found.startswith(line)
     assert run(scenario(expect={"turn": 0})) == []

@@ -17,7 +17,7 @@ def as_text(round: Round) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("game", ["base", "expansion"])
-def test_told_at_once_is_told_later(game: str) -> None:
+def test_tell_says_the_same_as_a_round_worked_out_afterwards(game: str) -> None:
     """What `tell` says of each move, and what is worked out from the moves afterwards."""
     rng = Random(game)
     match = Match(Rules(game, 5, options={"rounds": 1}))

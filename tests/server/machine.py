@@ -2,6 +2,8 @@
 
 import os
 import socket
+from contextlib import suppress
+from random import SystemRandom
 from typing import NoReturn
 
 import pytest
@@ -15,7 +17,9 @@ def missing(what: str, variable: str) -> NoReturn:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """A port that no connection takes by chance before it is used: those are 32768 and above."""
+    while True:
+        port = SystemRandom().randrange(20_000, 32_768)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port

@@ -65,7 +65,7 @@ async def test_a_trusted_proxy_is_believed() -> None:
     assert https == ("192.0.2.7", "wss")
 
 
-async def test_nobody_else_is_believed() -> None:
+async def test_headers_of_an_untrusted_proxy_are_ignored() -> None:
     headers = ((FOR, "192.0.2.7"), (PROTO, "https"))
     assert await seen("198.51.100.9", *headers) == ("198.51.100.9", "http")
     assert await seen("fd00::2", *headers) == ("fd00::2", "http")

@@ -56,7 +56,7 @@ def parse(arguments: list[str]) -> None:
 
 
 @pytest.mark.parametrize("wrong", ["serve --lam", "backup", "admin lits", "admin list --stage x"])
-def test_a_command_that_is_not_there_would_be_found_out(wrong: str) -> None:
+def test_an_unknown_command_or_option_in_the_document_is_found(wrong: str) -> None:
     with pytest.raises((KeyError, typer.TyperException)):
         parse(wrong.split())
 

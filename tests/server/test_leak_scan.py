@@ -437,7 +437,7 @@ async def test_a_game_of_twelve_tells_nobody_too_much(new_database: Callable[...
 async def test_a_game_with_a_stand_in_tells_nobody_too_much(
     new_database: Callable[..., str],
 ) -> None:
-    """A bot holds somebody's seat for a while; who leaves and comes back catches up."""
+    """A bot holds somebody's seat for a while; a person who leaves and comes back catches up."""
     rng = Random(3)
     async with serving(new_database("sqlite")) as live:
         live.server.hub.linger = 0.05

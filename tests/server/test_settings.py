@@ -24,7 +24,7 @@ def problems(**values: str) -> list[str]:
     return caught.value.problems
 
 
-def test_nothing_need_be_set() -> None:
+def test_all_settings_have_defaults() -> None:
     settings = Settings.read({})
     assert settings.database_url == default_database({})
     assert (settings.host, settings.port, settings.workers) == ("127.0.0.1", 8000, 1)

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from motherlode.bots import Player
+from motherlode.bots import Budget
+from motherlode.bots.registry import load
 from motherlode.game.events import Event
 from motherlode.game.match import Match
 from motherlode.game.options import EDITIONS, Rules
@@ -24,12 +25,12 @@ games = pytest.mark.parametrize(("game", "players", "edition", "level"), GAMES)
 
 def moves(match: Match, level: str, rng: Random) -> Iterator[tuple[int | None, str, list[Event]]]:
     """A match by bots: who moved (None: a deal), the move, and what that tells."""
-    bot = Player(level)
+    bot = load(level)
     while not match.over:
         if match.needs_deal:
             yield None, "", told_at_start(match.shuffle(rng))
-        seat = int(match.round.turn)
-        move, events = match.tell(bot.move(match, rng), seat)
+        seat, legal = int(match.round.turn), match.round.legal_moves()
+        move, events = match.tell(bot.choose(match.view(seat), legal, Budget(), rng), seat)
         yield seat, str(move), events
 
 

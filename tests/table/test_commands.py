@@ -99,7 +99,7 @@ def test_numbers_have_a_least_and_a_greatest(do: str, field: str, most: int) -> 
 
 
 @pytest.mark.parametrize("do", ["sit", "ask", "name-starter"])
-def test_no_seat_is_any_or_none(do: str) -> None:
+def test_seat_may_be_left_out(do: str) -> None:
     assert read(do) == read(do, seat=None)
 
 

@@ -386,7 +386,7 @@ def test_whoever_is_still_not_here_after_a_miss_has_ten_seconds() -> None:
     assert deadline(desk.table) == desk.now + (180 - 60 + 30 - 10 + 30) * SECOND
 
 
-def test_untimed_hurries_nobody_and_ends_all_the_same() -> None:
+def test_untimed_game_takes_no_bank_and_ends() -> None:
     desk = Desk.playing(*PEOPLE, clock="untimed")
     for _ in range(5):
         assert desk.wait(29 * MINUTE + 44 * SECOND) == []
@@ -617,7 +617,7 @@ def test_next_round_does_not_wait_for_whoever_is_not_here() -> None:
     assert kinds(desk.do("Ada", "next")) == ["readied", "dealt"]
 
 
-def test_nobody_has_to_look_at_the_round_that_others_leave() -> None:
+def test_next_round_does_not_wait_for_people_who_left() -> None:
     desk = Desk.playing("Ada", "Bo", "Cy")
     desk.play_round()
     desk.go("Cy")
@@ -653,7 +653,7 @@ def test_next_round_comes_soon_where_those_who_play_are_away() -> None:
     desk.go("Ada", "Bo", "Cy")
     assert table_part(desk.table)["until"] == desk.now + UNPLAYED
     desk.wait(SECOND)
-    desk.come("Bo")  # Bo came in time and may look as long as ever
+    desk.come("Bo")  # who comes in time may look as long as ever
     assert table_part(desk.table)["until"] == desk.table.since + MINUTE
     desk.wait(30 * SECOND)
     desk.go("Bo")

@@ -145,7 +145,7 @@ def test_a_table_in_which_i_am_somebody_else_is_impossible() -> None:
 
 
 def test_an_inspection_leaves_no_doubt() -> None:
-    """X14, and only for who looked."""
+    """X14, and only for the seat that looked."""
     hands = ["inspect map", "map", "map"]
     position = table("expansion", "blue saboteur green", hands, pile=["boss", "geologist"])
     round = after(position, "inspect>1")
@@ -185,7 +185,7 @@ def test_a_known_dwarf_at_the_bottom_of_the_pile_is_known_again_on_another() -> 
     assert Beliefs(round.view(None)).role(2, "saboteur") < 1
 
 
-def test_a_known_dwarf_that_was_removed_is_nobody() -> None:
+def test_a_known_dwarf_that_was_removed_is_on_no_seat() -> None:
     """X11, old_hat=removed."""
     position = table(
         "expansion", "blue saboteur green", SWAPPING, pile=["boss", "geologist"],
@@ -199,7 +199,7 @@ def test_a_known_dwarf_that_was_removed_is_nobody() -> None:
     assert sum(beliefs.role(2, role) for role in new) == pytest.approx(1)
 
 
-def test_what_a_dwarf_did_goes_with_his_hat() -> None:
+def test_suspicion_of_a_dwarf_goes_with_its_hat() -> None:
     """X11: suspicion is of the dwarf that acted; its successor begins anew."""
     maze = [f"{x},0 EW" for x in range(1, 6)]
     hands = ["map map map", "rockfall map map", "hats map map"]

@@ -55,7 +55,7 @@ def test_a_seat_is_held_up_by_the_doors_of_the_other_colour() -> None:
     assert [own.crystals for own in found] == [0, 0, 0, 1]
 
 
-def test_riches_are_those_that_were_announced() -> None:
+def test_known_riches_follow_what_was_announced() -> None:
     """B20, B24: nugget cards are taken in order; those of the others count as the usual one."""
     round = position(6, goals=["stone:NW", "gold", "stone:NE"])
     round.play("EW@7,0")

@@ -133,7 +133,7 @@ def test_the_order_of_places_does_not_matter() -> None:
     assert close(turned.marginals()[::-1], found.marginals())
 
 
-def test_a_role_that_is_not_among_the_dwarfs_is_nobody_whatever_its_weight() -> None:
+def test_a_role_that_is_not_among_the_dwarfs_is_impossible() -> None:
     row = [0.0] * ROLE_COUNT
     row[BLUE] = 500.0
     found = RolePosterior([MINER, MINER, SABOTEUR], [row])
@@ -232,7 +232,7 @@ def test_all_fifteen_dwarfs_are_summed_right_and_soon() -> None:
     assert best < 0.5
 
 
-def test_with_all_fifteen_told_apart_the_counts_come_out() -> None:
+def test_marginals_of_all_fifteen_places_add_up_to_the_dwarfs() -> None:
     rng = Random(16)
     box = Rules("expansion", 12).dwarfs()
     found = RolePosterior(

@@ -183,7 +183,7 @@ class Draws(Bot):
         return random.choice(legal)
 
 
-def test_chance_of_its_own_is_found() -> None:
+def test_bot_with_randomness_of_its_own_is_found() -> None:
     report = check_bot(Draws, games=0)
     assert failed(report) == {"repeat"}
     for check in ("process", "hidden", "state"):  # they would say the same
@@ -291,7 +291,7 @@ class Leaves(Bot):
         sys.exit("I give up")
 
 
-def test_leaving_the_program_is_an_exception_too() -> None:
+def test_exit_by_a_bot_is_an_error() -> None:
     report = check_bot(Leaves)
     assert first(report, "errors").message.startswith("SystemExit: I give up")
 

@@ -135,7 +135,7 @@ def test_a_piece_that_leads_back_does_not_help() -> None:
     assert far("4,0 SW", "4,-1 NS") == 9
 
 
-def test_a_cut_takes_the_way_back() -> None:
+def test_a_cut_costs_the_missing_card_only() -> None:
     """B16: the hole counts, what lies behind it need not be dug again."""
     maze = maze_of(*tunnel(1, 6))
     assert measured(maze).distance(MIDDLE) == 1
@@ -283,7 +283,7 @@ def test_a_place_that_has_long_waited_is_farther() -> None:
     assert waiting.soft_distance(MIDDLE) > measured(maze).soft_distance(MIDDLE) + 0.5
 
 
-def test_no_cards_are_no_supply() -> None:
+def test_supply_without_tunnels_is_empty() -> None:
     assert sum(supply([])) == 0
     assert sum(supply([card("N/E/S/W"), card("N/S"), card("map")])) == 0
 

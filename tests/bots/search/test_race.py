@@ -42,7 +42,7 @@ def test_the_best_so_far_never_drops_out() -> None:
     assert len(race.running) < 6
 
 
-def test_moves_that_do_alike_stay() -> None:
+def test_equal_moves_stay_in_the_race() -> None:
     race = Race(3)
     for world in range(40):
         race.note([0.5 + 0.3 * (world % 2)] * 3)

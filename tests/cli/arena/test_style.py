@@ -38,7 +38,7 @@ def test_rules_are_closed() -> None:
     assert "<" not in style.STYLE
 
 
-def test_what_is_used_has_a_name() -> None:
+def test_every_style_variable_in_use_is_defined() -> None:
     used = set(re.findall(r"var\((--[\w-]+)\)", style.STYLE + DRAWN))
     assert used <= set(DARK)
 

@@ -578,7 +578,6 @@ async def test_address_pays_for_the_time_that_its_requests_take(
 
 
 async def test_every_error_has_the_same_form(live: Live, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(headers, "BODY_SECONDS", 0.2)
     async with browser(live) as http:
         assert refusal(await http.get("/api/nothing"), 404) == "server-not-found"
         assert refusal(await http.patch("/api/guest"), 405) == "server-method"
@@ -595,6 +594,7 @@ async def test_every_error_has_the_same_form(live: Live, monkeypatch: pytest.Mon
             await asyncio.sleep(1.5)
             yield b"}"
 
+        monkeypatch.setattr(headers, "BODY_SECONDS", 0.2)
         slow = await http.post("/api/guest", content=slowly(), headers=kind)
         assert refusal(slow, 408) == "server-slow"
 

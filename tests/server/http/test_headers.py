@@ -175,7 +175,7 @@ async def test_a_declared_length_is_only_believed_when_it_is_too_large(
     assert read == reads
 
 
-async def test_somewhere_a_body_may_be_larger() -> None:
+async def test_some_routes_take_a_larger_body() -> None:
     async with client() as http:
         assert (await http.post("/api/large", content=b"x" * 3000)).text == "3000"
         for content in (b"x" * 3001, chunks(31, 100)):
@@ -235,11 +235,11 @@ async def test_our_own_and_allowed_pages_may_ask(scheme: str, host: str, asking:
         "https://user@mine.example",
     ],
 )
-async def test_other_pages_may_not(asking: str) -> None:
+async def test_pages_of_other_origins_may_not_ask(asking: str) -> None:
     assert not asked(origin=asking)
 
 
-async def test_two_origins_are_none() -> None:
+async def test_two_origin_headers_are_refused() -> None:
     ours = (b"origin", b"https://mine.example")
     scope: Scope = {"scheme": "https", "headers": [(b"host", b"mine.example"), ours, ours]}
     assert not same_origin(scope)
@@ -253,7 +253,7 @@ async def test_without_an_origin_the_browsers_own_word_counts() -> None:
     assert not asked(sec_fetch_site="cross-site")
 
 
-async def test_a_request_without_host_is_nobodys() -> None:
+async def test_a_request_without_host_has_no_own_origin() -> None:
     assert not asked(host="", origin="https://mine.example")
     assert asked(host="", origin="https://friend.example")
 

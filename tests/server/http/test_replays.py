@@ -100,7 +100,7 @@ def test_bots_in_a_record_are_those_that_are_called_like_a_level() -> None:
     assert not any(named_bots(["Ann", "Steady", "steady 2", " sharp", "sharp@200", ""]))
 
 
-def test_eyes_are_those_of_somebody() -> None:
+def test_viewer_of_a_replay_is_a_seat_the_table_or_the_truth() -> None:
     assert [read_viewer(text, 3) for text in ("truth", "table", "0", "2")] == ["truth", None, 0, 2]
     for odd in ("", "3", "-1", "+1", " 1", "01", "1.0", "Truth", "٢", "None"):
         with pytest.raises(Refused, match="server-bad-request"):

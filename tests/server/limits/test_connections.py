@@ -52,7 +52,7 @@ async def test_address_holds_so_many_connections_and_others_come_in(
         assert (await again.reader.readuntil(b"\r\n"))[9:12] == b"200"
 
 
-async def test_whoever_only_waits_gives_way_when_there_is_no_room(
+async def test_waiting_connections_give_way_when_there_is_no_room(
     live: Live, two: Two, warnings: list[str]
 ) -> None:
     connections = live.server.connections
@@ -226,10 +226,12 @@ async def test_answer_that_nobody_reads_is_given_up(
 async def test_keeping_a_connection_alive_is_fine(
     live: Live, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "HEAD", 1.5)
+    ahead = 0.0
+    monkeypatch.setattr(module, "monotonic", lambda: time.monotonic() + ahead)
     async with connected(live, "127.0.0.7") as wire:
         for _ in range(4):  # longer than a head may take, all in all
-            await asyncio.sleep(0.5)
+            ahead += module.HEAD * 0.4
+            live.server.connections.cut_off_late(time.monotonic() + ahead)
             wire.writer.write(attacks.get("/healthz"))
             head = await wire.reader.readuntil(b"\r\n\r\n")
             assert head[9:12] == b"200"

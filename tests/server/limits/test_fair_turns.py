@@ -65,7 +65,7 @@ async def test_guests_of_one_address_share_its_turns(monkeypatch: pytest.MonkeyP
     assert await line.end() == "a0 b0 x0 b1 a1 b2 x1 a2"
 
 
-async def test_time_counts_and_not_the_number(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_turns_are_shared_by_time_not_by_number(monkeypatch: pytest.MonkeyPatch) -> None:
     line = Line(monkeypatch)
     for number in range(3):
         await line.ask(f"a{number}", ANN, takes=3)

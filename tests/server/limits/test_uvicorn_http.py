@@ -133,5 +133,6 @@ async def test_server_stops_though_somebody_never_ends_a_request(
                 wire.writer.write(b"POST /api/guest HTTP/1.1\r\nContent-Length: 9\r\n")
                 wire.writer.write(b"Host: localhost\r\n\r\n{")
             await until(lambda: len(live.server.connections._working) >= 5)
+            live.serving.config.timeout_graceful_shutdown = 60
             begun = time.monotonic()
-        assert time.monotonic() - begun < 4, "it waited for them"
+        assert time.monotonic() - begun < 30, "it waited for them"

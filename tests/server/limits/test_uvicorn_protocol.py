@@ -63,7 +63,7 @@ def connections() -> Connections:
     return Connections(Settings(proxies=(ip_network("10.0.0.0/8"),)))
 
 
-async def test_little_is_taken_in_at_once(connections: Connections) -> None:
+async def test_small_piece_is_read_at_once(connections: Connections) -> None:
     one = Taken(connections)
     assert one.arrive()
     assert len(connections) == 1
@@ -72,7 +72,7 @@ async def test_little_is_taken_in_at_once(connections: Connections) -> None:
     assert one.wire.reading
 
 
-async def test_much_is_taken_in_by_pieces_and_no_more_is_read_meanwhile(
+async def test_large_data_is_read_in_pieces_and_reading_pauses_meanwhile(
     connections: Connections,
 ) -> None:
     one = Taken(connections)

@@ -22,6 +22,7 @@ from tests.server.live.rooms import (
     stands_as_stored,
     started,
 )
+from tests.server.wires import PATIENCE
 
 pytestmark = pytest.mark.anyio
 
@@ -85,10 +86,9 @@ async def test_table_over_days_is_woken_after_a_restart(sqlite_url: str, workers
     assert early.rooms == {}
     late = await workers(sqlite_url, alone=True, ahead=3 * DAYS)
     await late._beat()
-    for _ in range(200):
-        if "Moved" in await kinds(late, code, seq):
-            break
-        await asyncio.sleep(0.02)
+    async with asyncio.timeout(PATIENCE):
+        while "Moved" not in await kinds(late, code, seq):
+            await asyncio.sleep(0.02)
     moved = [s.entry for s in await logged(late, code) if isinstance(s.entry, e.Moved)]
     assert [(entry.seat, entry.how) for entry in moved] == [(turn, "auto")]
     await late.beat()

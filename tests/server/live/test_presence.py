@@ -54,16 +54,17 @@ async def test_two_devices_on_two_workers(sqlite_url: str, workers: Make) -> Non
     assert await stands_as_stored(first, here)
 
 
-async def test_a_reload_is_not_a_leaving(sqlite_url: str, workers: Make) -> None:
+async def test_a_reloaded_page_does_not_leave_the_table(sqlite_url: str, workers: Make) -> None:
     worker = await workers(sqlite_url, alone=True)
-    worker.linger = 0.5
+    worker.linger = 600
     code, room, ann = await opened(worker)
     seq = room.table.seq
     await room.leave(ann)
     await worker._beat()  # nobody looks on, and still the room is needed
     same, _ = await come(worker, code, "Ann", after=seq)
     assert same is room
-    await worker.calm()
+    assert ann.person is not None
+    await room.presence.miss(ann.person, worker.now())  # as ten minutes later
     assert present(room) == [True]
     assert await kinds(worker, code, seq) == []
 
@@ -166,7 +167,7 @@ async def test_people_of_a_worker_that_stops_are_gone_at_once(
     assert await stands_as_stored(second, there)
 
 
-async def test_all_who_were_there_are_gone_before_the_first_one_is_back(
+async def test_people_of_a_dead_worker_are_away_before_the_first_comes_back(
     sqlite_url: str, workers: Make
 ) -> None:
     """Else time would have passed at the table while there was no server."""

@@ -116,7 +116,7 @@ async def test_admin_closes_a_table_of_a_running_server(sqlite_url: str) -> None
                 subprocess.run, command, capture_output=True, text=True, check=False
             )
             assert (done.returncode, done.stdout) == (0, f"{code}: closed\n")
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(30):
                 with pytest.raises(Refused, match="table-closed"):
                     await seat.until("over")
             await elsewhere.do("say", text="here it goes on")

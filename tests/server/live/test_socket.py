@@ -188,7 +188,7 @@ async def test_a_player_may_be_further_behind_than_a_spectator() -> None:
 @pytest.mark.parametrize(
     ("error", "code"), [("server-stopping", sockets.RESTART), ("server-no-guest", sockets.POLICY)]
 )
-async def test_last_words_come_after_all_that_waits(error: str, code: int) -> None:
+async def test_bye_is_sent_after_all_that_waits(error: str, code: int) -> None:
     line = Line()
     socket = plugged(line)
     socket.push(p.encode(p.Ack("a", 1)))
@@ -257,7 +257,7 @@ async def test_flood_is_refused_then_cut_off_and_hurts_nobody(
         assert (await ask(again, do="ping"))["type"] == "pong"
 
 
-async def test_states_are_not_for_the_asking_all_the_time(
+async def test_sync_is_refused_when_asked_too_often(
     live: Live, two: Two, eve: Client, no_time: None
 ) -> None:
     async with door(live, two.code, eve.token) as greedy:

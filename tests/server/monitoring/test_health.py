@@ -52,7 +52,7 @@ async def test_full_disk_is_seen_and_so_is_its_end(new_database: Callable[..., s
         await until(process.url, (200, {"status": "ok"}))
 
 
-async def test_moves_that_find_no_room_are_seen_where_little_things_do(database_url: str) -> None:
+async def test_healthz_sees_that_entries_cannot_be_stored(database_url: str) -> None:
     async with asyncio.timeout(60), serving(database_url) as live:
         ann = await live.guest("Ann")
         code = await ann.open_table(seats=3)

@@ -81,7 +81,7 @@ def test_labels_stay_few_and_plain() -> None:
     assert [labels.value(text) for text in ("a", "b", "c", "a")] == ["a", "b", "other", "a"]
 
 
-def test_a_strange_status_is_other() -> None:
+def test_an_unknown_status_is_counted_as_other() -> None:
     metrics = Metrics()
     metrics.request("/", 1000)
     assert figures(metrics)["http_requests_total{route=/,status=other}"] == 1

@@ -12,6 +12,7 @@ from motherlode.server.storage.database import Conflict, Database, StoreError, r
 from motherlode.server.storage.schema import workers
 from motherlode.server.storage.store import Store
 from tests.server.private_services import GUARDED
+from tests.server.wires import PATIENCE
 
 pytestmark = pytest.mark.anyio
 
@@ -143,7 +144,7 @@ async def test_however_many_read_somebody_can_write(new_database: Callable[..., 
 
     readers = [asyncio.create_task(read()) for _ in range(40)]
     await asyncio.sleep(0.2)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         await database.write(delete(workers))
     held.set()
     await asyncio.gather(*readers)

@@ -186,7 +186,7 @@ async def test_workers_beat_and_are_forgotten(store: Store) -> None:
     assert await store.workers() == {"one": 30}
 
 
-async def test_what_is_old_is_cleared(store: Store) -> None:
+async def test_old_tables_and_guests_are_cleared(store: Store) -> None:
     await add(store, "OVER-OLD", state("over", 899), "old")
     await add(store, "SHUT-OLD", state("closed", 899))
     await add(store, "OVER-NEW", state("over", 900), "kept")

@@ -102,7 +102,7 @@ def test_door_moves_in_the_middle_of_a_game() -> None:
     desk.play()
 
 
-def test_whom_nobody_can_kick() -> None:
+def test_kick_by_a_guest_of_oneself_or_of_nobody_is_refused() -> None:
     desk = Desk("Ada", "Bo", "Cy", seats=3)
     assert desk.refuses("Bo", "kick", person=2).id == "table-not-host"
     assert desk.refuses("Ada", "kick", person=0).id == "table-kick-self"

@@ -32,7 +32,7 @@ def test_seat_is_changed_for_a_free_one() -> None:
 
 
 @pytest.mark.parametrize("seat", [None, 1])
-def test_sitting_where_one_sits_is_nothing(seat: int | None) -> None:
+def test_sitting_on_ones_own_seat_changes_nothing(seat: int | None) -> None:
     desk = Desk("Ada", "Bo", seats=3)
     assert desk.do("Bo", "sit", seat=seat) == []
     desk.do("Cy", "sit")
@@ -168,7 +168,7 @@ def test_whoever_is_invited_without_a_wish_sits_down() -> None:
     assert desk.refuses("Cy", "sit").id == "table-ask-host"  # one invitation is for one seat
 
 
-def test_wish_ends_by_itself() -> None:
+def test_wish_for_a_seat_ends_when_it_is_met_or_its_person_leaves() -> None:
     desk = Desk.playing("Ada", "Bo", seats=4)
     for guest in ("Cy", "Di", "Eli"):
         desk.do(guest, "ask", seat=2)

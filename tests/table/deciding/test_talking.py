@@ -32,7 +32,7 @@ def strangers(desk: Desk, number: int) -> list[str]:
     return guests
 
 
-def test_so_many_lines_in_so_much_time() -> None:
+def test_talk_is_limited_to_some_lines_in_some_time() -> None:
     lines, span = TALK
     desk = Desk("Ada", "Bo", seats=3)
     for number in range(lines):
@@ -52,7 +52,7 @@ def test_so_many_lines_in_so_much_time() -> None:
     assert desk.do("Ada", "say", text="now")
 
 
-def test_somebody_unknown_may_speak_once_he_is_known() -> None:
+def test_somebody_new_is_met_and_may_speak() -> None:
     desk = Desk()
     assert kinds(desk.do("Bo", "say", text="Hello")) == ["met", "said"]
     for _ in range(TALK[0] - 1):
@@ -139,7 +139,7 @@ def test_longest_log_is_as_long_for_all_whomever_somebody_mutes(
     assert len(list(log(desk.table, 2, 0))) == 3
 
 
-def test_mutes_end_somewhere() -> None:
+def test_mutes_of_a_person_are_limited() -> None:
     desk = Desk("Ada", "Bo", "Cy", seats=3)
     for number in range(MUTES):
         desk.do("Ada", "mute", person=1, on=number % 2 == 0)
@@ -147,7 +147,7 @@ def test_mutes_end_somewhere() -> None:
     assert desk.do("Bo", "mute", person=0)
 
 
-def test_mutes_that_are_nothing_or_refused() -> None:
+def test_mutes_that_change_nothing_or_are_refused() -> None:
     desk = Desk("Ada", "Bo", seats=3)
     assert desk.do("Ada", "mute", person=1, on=False) == []
     assert desk.do("Ada", "mute", person=1)

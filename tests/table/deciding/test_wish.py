@@ -70,7 +70,7 @@ def test_names_are_made_unique() -> None:
     ("times", "wait"),
     [([], 0), ([0], 0), ([0, 5000], 2), ([0, 6999], 2), ([-1000, 5000], 0), ([-999, 5000], 1)],
 )
-def test_twice_in_eight_seconds_is_often_enough(times: list[int], wait: int) -> None:
+def test_third_time_in_eight_seconds_is_refused(times: list[int], wait: int) -> None:
     """It is told in how many seconds it may be done again."""
     now, limit = 7000, (2, 8 * SECOND)
     if not wait:
