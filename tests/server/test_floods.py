@@ -13,12 +13,14 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
+from typing import Any
 from unittest.mock import AsyncMock
 from urllib.request import urlopen
 
 import pytest
 
 from benchmarks.floods import attacks
+from benchmarks.floods.__main__ import complaints
 from motherlode.client import Client
 from motherlode.server.limits.connections import Connections, Guarded
 from motherlode.server.limits.open_files import FOR_BOTS, RESERVE
@@ -156,3 +158,43 @@ def test_server_with_few_files_serves_newcomers_and_logs_little(tmp_path: Path) 
     assert full["most"] == 400 - RESERVE - FOR_BOTS, "the soft limit has been raised"
     assert [line["event"] for line in lines].count("Invalid HTTP request received.") == 1
     assert len(lines) < 10
+
+
+def figures(p99: float, own: float = 0.0, refused: int = 0) -> dict[str, Any]:
+    return {"move_ms": {"p99": p99}, "own_ms": {"p99": own}, "new_refused": refused, "errors": {}}
+
+
+@pytest.mark.parametrize(
+    ("flood", "during", "wrong"),
+    [
+        ("pages", figures(40.0), 0),
+        ("pages", figures(60.0), 1),
+        ("pages", figures(40.0, refused=1), 1),
+        ("crowd", figures(14.0), 0),
+        ("crowd", figures(16.0), 1),
+        ("crowd", figures(10.0, own=1.5), 1),
+        ("crowd", figures(float("nan")), 2),
+    ],
+)
+def test_measurement_complains_of_what_others_notice(
+    flood: str, during: dict[str, Any], wrong: int
+) -> None:
+    found = complaints({"flood": flood, "before": figures(10.0), "during": during})
+    assert len(found) == wrong, found
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="figures come from /proc")
+def test_measurement_compares_moves_before_and_during_a_flood(tmp_path: Path) -> None:
+    file = tmp_path / "floods.json"
+    command = [sys.executable, "-m", "benchmarks.floods", "pings", "--seconds", "1"]
+    done = subprocess.run(
+        [*command, "--json", str(file)], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert "before / during" in done.stdout, done.stderr
+    (found,) = json.loads(file.read_text())["floods"]
+    for stretch in (found["before"], found["during"]):
+        assert 0 < stretch["move_ms"]["p50"] <= stretch["move_ms"]["p99"]
+        assert 0 <= stretch["own_ms"]["p99"] <= stretch["own_ms"]["max"]
+        assert stretch["waited"] >= 0
+    assert found["attack"]["connections"] >= 1
+    assert done.returncode == bool(complaints(found))
