@@ -23,6 +23,7 @@ from time import perf_counter
 from typing import Any, Final
 
 import uvloop
+from rich.box import MARKDOWN
 from rich.console import Console
 from rich.table import Table as Shown
 
@@ -143,15 +144,15 @@ def complaints(one: Figures) -> list[str]:
 
 
 def show(found: Sequence[Figures]) -> None:
-    """The figures for people."""
-    table = Shown(title="Floods: milliseconds until every seat has a move, before / during")
-    for column in ("flood", "p50", "p99", "ratio", "max", "own p99", "own max", "cores", "waited",
-                   "others new", "refused", "attack"):  # fmt: skip
-        table.add_column(column, justify="left" if column in ("flood", "attack") else "right")
+    """The figures for people, before / during; what the attacker did is in the other file."""
+    table = Shown(box=MARKDOWN)
+    for column in ("flood", "moves: p50", "p99", "ratio", "longest", "own p99", "longest", "cores",
+                   "waited", "page", "refused"):  # fmt: skip
+        table.add_column(column, justify="left" if column == "flood" else "right", no_wrap=True)
     for one in found:
         before, during = one["before"], one["during"]
         table.add_row(
-            f"{one['flood']}: {FLOODS[one['flood']].what}",
+            f"`{one['flood']}`: {FLOODS[one['flood']].what}",
             *[f"{before['move_ms'][p]:.1f} / {during['move_ms'][p]:.1f}" for p in ("p50", "p99")],
             f"{during['move_ms']['p99'] / before['move_ms']['p99']:.2f}",
             f"{before['move_ms']['max']:.1f} / {during['move_ms']['max']:.1f}",
@@ -160,9 +161,8 @@ def show(found: Sequence[Figures]) -> None:
             f"{before['waited']:.2f} / {during['waited']:.2f}",
             f"{before['new_ms']:.0f} / {during['new_ms']:.0f}",
             f"{during['new_refused']}",
-            ", ".join(f"{count:,} {what}" for what, count in one["attack"].items()),
         )
-    Console(width=None if sys.stdout.isatty() else 170).print(table)
+    Console(width=200).print(table)
 
 
 def main() -> bool:

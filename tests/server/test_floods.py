@@ -190,7 +190,7 @@ def test_measurement_compares_moves_before_and_during_a_flood(tmp_path: Path) ->
     done = subprocess.run(
         [*command, "--json", str(file)], cwd=ROOT, capture_output=True, text=True, check=False
     )
-    assert "before / during" in done.stdout, done.stderr
+    assert "| moves: p50 |" in done.stdout, done.stderr
     (found,) = json.loads(file.read_text())["floods"]
     for stretch in (found["before"], found["during"]):
         assert 0 < stretch["move_ms"]["p50"] <= stretch["move_ms"]["p99"]
