@@ -81,6 +81,16 @@ class Server:
         )
         return sum(map(_cpu, [self.pid, *map(int, children.split())]))
 
+    def asked(self, sign: int) -> str:
+        """The line of JSON that it prints when it gets this signal."""
+        self._process.send_signal(sign)
+        assert self._process.stdout is not None
+        return next(line for line in self._process.stdout if line.startswith("{"))
+
+    def waited(self) -> float:
+        """Seconds that its event loop was ready to run, but others had all cores."""
+        return int(Path(f"/proc/{self.pid}/task/{self.pid}/schedstat").read_text().split()[1]) / 1e9
+
     def commits(self) -> int:
         """How many transactions the database has seen: SQLite counts them beside its log."""
         index = Path(f"{self.file}-shm")

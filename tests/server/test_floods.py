@@ -8,15 +8,21 @@ import socket
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from statistics import median
+from typing import Any
+from unittest.mock import AsyncMock
 from urllib.request import urlopen
 
 import pytest
 
 from benchmarks.floods import attacks
+from benchmarks.floods.__main__ import complaints
+from motherlode.client import Client
+from motherlode.server.limits.connections import Connections, Guarded
 from motherlode.server.limits.open_files import FOR_BOTS, RESERVE
 from tests.server.real_servers import Live, serving
 from tests.server.two_at_a_table import Two, two_at_a_table
@@ -28,10 +34,16 @@ pytestmark = pytest.mark.anyio
 ROOT = Path(__file__).parents[2]
 
 
-SLOW = 1.0  # seconds: a move took twelve and more before there were budgets
+SLOW = 2.0  # seconds: a move took five and more before there were budgets
 
 
-MOVES = 8
+MOVES = 4  # during each flood
+
+
+SMALL = 60  # connections of a flood, where it would have many
+
+
+SHARE = 40  # connections that one address may hold
 
 
 @pytest.fixture
@@ -49,10 +61,13 @@ async def two(live: Live) -> AsyncIterator[Two]:
 
 
 @contextmanager
-def attacked(live: Live, name: str) -> Iterator[None]:
-    """A flood, in a process of its own, for as long as the block lasts."""
+def attacked(live: Live, name: str, source: str) -> Iterator[None]:
+    """A small flood, in a process of its own, for as long as the block lasts."""
+    connections = min(SMALL, attacks.FLOODS[name].connections)
     command = [sys.executable, "-m", "benchmarks.floods.attacks", name, live.url.rpartition(":")[2]]
-    process = subprocess.Popen([*command, str(PATIENCE)], cwd=ROOT, stdout=subprocess.DEVNULL)
+    process = subprocess.Popen(
+        [*command, str(PATIENCE), str(connections), source], cwd=ROOT, stdout=subprocess.DEVNULL
+    )
     try:
         yield
     finally:
@@ -60,24 +75,50 @@ def attacked(live: Live, name: str) -> Iterator[None]:
         process.wait()
 
 
-FLOODS = ("pings", "many-pings", "pages", "healthz", "chunks", "nonsense", "unfinished")
+async def test_table_plays_on_beside_every_flood_and_newcomers_come_in(
+    live: Live, two: Two, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connections = live.server.connections
+    connections.share = SHARE  # type: ignore[misc]
+    enter, entered, most = Connections.enter, Counter[str](), Counter[str]()
+
+    def count(self: Connections, connection: Guarded) -> bool:
+        inside = enter(self, connection)
+        assert connection.budget is not None
+        entered[connection.budget.site] += 1
+        most[connection.budget.site] = max(most[connection.budget.site], connection.budget.held)
+        return inside
+
+    monkeypatch.setattr(Connections, "enter", count)
+    for number, (name, flood) in enumerate(attacks.FLOODS.items()):
+        source = f"127.9.{number}.9"
+        first = "127.10.1.1" if flood.many else source
+        entered[first] = 0  # an earlier flood may have come from there
+        with attacked(live, name, source):
+            await until(lambda: entered[first] > (2 if flood.known else 0))  # noqa: B023
+            took = []
+            for _ in range(MOVES):
+                begun = time.monotonic()
+                await two.move()
+                took.append(time.monotonic() - begun)
+                async with connected(live, "127.0.0.7") as new:
+                    new.writer.write(attacks.get("/"))
+                    told = await new.reader.readuntil(b"\r\n")
+                    assert told[9:12] == b"200", f"{name}: a newcomer is refused"
+            assert median(took) < SLOW, (name, took)
+            assert most[first] <= SHARE, name
 
 
-@pytest.mark.parametrize("name", FLOODS)
-async def test_table_plays_on_beside_a_flood(live: Live, two: Two, name: str) -> None:
-    with attacked(live, name):
-        connections = live.server.connections
-        await until(lambda: len(connections.budgets) == 2)
-        took = []
-        for _ in range(MOVES):
-            begun = time.monotonic()
-            await two.move()
-            took.append(time.monotonic() - begun)
-            async with connected(live, "127.0.0.7") as new:
-                new.writer.write(attacks.get("/"))
-                assert (await new.reader.readuntil(b"\r\n"))[9:12] == b"200", "it is refused"
-        assert median(took) < SLOW, took
-        assert connections.budgets.of(attacks.OUTSIDE, time.monotonic()).held <= connections.share
+async def test_goodbyes_of_nobody_write_nothing(
+    live: Live, two: Two, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two hundred of them at once kept every move waiting for the database."""
+    store, dropped = live.server.hub.store, list[bytes]()
+    monkeypatch.setattr(store, "drop_token", AsyncMock(side_effect=dropped.append))
+    await Client(live.url, "nobody's").http("POST", "/api/guest/leave")
+    assert dropped == []
+    await two.ann.client.http("POST", "/api/guest/leave")
+    assert len(dropped) == 1
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there the system has no such limit")
@@ -117,3 +158,43 @@ def test_server_with_few_files_serves_newcomers_and_logs_little(tmp_path: Path) 
     assert full["most"] == 400 - RESERVE - FOR_BOTS, "the soft limit has been raised"
     assert [line["event"] for line in lines].count("Invalid HTTP request received.") == 1
     assert len(lines) < 10
+
+
+def figures(p99: float, own: float = 0.0, refused: int = 0) -> dict[str, Any]:
+    return {"move_ms": {"p99": p99}, "own_ms": {"p99": own}, "new_refused": refused, "errors": {}}
+
+
+@pytest.mark.parametrize(
+    ("flood", "during", "wrong"),
+    [
+        ("pages", figures(40.0), 0),
+        ("pages", figures(60.0), 1),
+        ("pages", figures(40.0, refused=1), 1),
+        ("crowd", figures(14.0), 0),
+        ("crowd", figures(16.0), 1),
+        ("crowd", figures(10.0, own=1.5), 1),
+        ("crowd", figures(float("nan")), 2),
+    ],
+)
+def test_measurement_complains_of_what_others_notice(
+    flood: str, during: dict[str, Any], wrong: int
+) -> None:
+    found = complaints({"flood": flood, "before": figures(10.0), "during": during})
+    assert len(found) == wrong, found
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="figures come from /proc")
+def test_measurement_compares_moves_before_and_during_a_flood(tmp_path: Path) -> None:
+    file = tmp_path / "floods.json"
+    command = [sys.executable, "-m", "benchmarks.floods", "pings", "--seconds", "1"]
+    done = subprocess.run(
+        [*command, "--json", str(file)], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert "| moves: p50 |" in done.stdout, done.stderr
+    (found,) = json.loads(file.read_text())["floods"]
+    for stretch in (found["before"], found["during"]):
+        assert 0 < stretch["move_ms"]["p50"] <= stretch["move_ms"]["p99"]
+        assert 0 <= stretch["own_ms"]["p99"] <= stretch["own_ms"]["max"]
+        assert stretch["waited"] >= 0
+    assert found["attack"]["connections"] >= 1
+    assert done.returncode == bool(complaints(found))
