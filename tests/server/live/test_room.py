@@ -5,6 +5,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.requests import Request
@@ -12,6 +13,7 @@ from starlette.requests import Request
 from motherlode.game.message import Refused
 from motherlode.game.record import read_record, write_record
 from motherlode.server.http.api import Api
+from motherlode.server.live.bot_processes import Thought
 from motherlode.server.privacy import export
 from motherlode.server.storage.rows import EntryRow, GuestRow
 from motherlode.table import commands as c
@@ -20,6 +22,7 @@ from tests.server.live.rooms import (
     Make,
     come,
     logged,
+    opened,
     play_out,
     short,
     started,
@@ -148,6 +151,34 @@ async def test_record_is_there_for_workers_that_have_not_heard_of_the_end(
     scope = {"type": "http", "method": "GET", "path": path, "headers": [], "query_string": b""}
     answer = await Api(second).record(Request({**scope, "path_params": {"code": code}}))
     assert bytes(answer.body) == write_record(match).encode()
+
+
+async def test_a_hint_is_for_the_game_as_it_is_stored(
+    sqlite_url: str, workers: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[bytes] = []
+
+    async def think(level: str, record: bytes, seed: int, **how: Any) -> Thought:
+        if "why" not in how:  # a bot at the table
+            await asyncio.Event().wait()
+        asked.append(record)
+        return Thought("", "", {})
+
+    first, second = await workers(sqlite_url), await workers(sqlite_url)
+    for worker in (first, second):
+        monkeypatch.setattr(worker.bot_processes, "think", think)
+    code, room, ann = await opened(first, fill="random", clock="untimed")
+    await room.do(ann, c.Start("s"))
+    there, phone = await come(second, code, "Ann")
+    await room.catch_up()
+    match = room.table.match
+    assert match is not None
+    while not match.round.move_count or room.table.deciding != 0:
+        move = str(match.round.legal_moves()[0])
+        await room.add([e.Moved(int(match.round.turn), move)])
+    there.stored.stale = True  # nothing was heard of it
+    await there.do(phone, c.Hint("h"))
+    assert asked == [write_record(match).encode()]
 
 
 async def test_export_of_a_long_log_is_read_in_pieces(

@@ -112,6 +112,7 @@ class Room:
 
     async def _hint(self, device: Device, command: c.Hint) -> None:
         async with self.stored.lock:
+            await self.stored.refresh()
             decide(self.table, device.caller, command, self.hub.now(), self.hub.rng)
             record = self.time.record()
         think, owner = self.hub.bot_processes.think, Owner(device.caller.guest, device.address)
