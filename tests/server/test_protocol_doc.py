@@ -700,10 +700,12 @@ def test_every_error_is_documented_with_its_arguments(title: str, prefix: str) -
 
 def test_statuses_are_those_of_http() -> None:
     told = {code(row[0])[0]: int(row[2]) for row in rows("From the server") if row[2]}
+    wrong = ["bad-request", "no-record", "bad-record"]
+    wrong += [f"record-{what}" for what in ("rules", "deal", "move", "cut")]
     assert told == {
         **api.STATUS,
+        **{f"server-{what}": 400 for what in wrong},
         **{id: status for status, id in app.WRONG_STATUS.items()},
-        "server-bad-request": 400,
         "server-too-big": 413,
         "server-too-many-sockets": 429,
         "server-broken": 500,

@@ -35,27 +35,15 @@ JSON: Final = "application/json"
 RECORD: Final = "application/x-ndjson"
 RECORDS: Final = (RECORD, "text/plain")  # as what a record may be sent
 QR_CODES: Final = 1000  # that are kept: each takes milliseconds to draw
-STATUS: Final = {
-    "server-no-record": 400,
-    "server-bad-record": 400,
-    "server-record-rules": 400,
-    "server-record-deal": 400,
-    "server-record-move": 400,
-    "server-record-cut": 400,
-    "server-no-guest": 401,
-    "server-wrong-origin": 403,
-    "server-not-there": 403,
-    "server-not-to-open": 403,
-    "server-no-table": 404,
-    "server-bad-code": 404,
-    "server-not-over": 409,
-    "server-only-here": 409,
-    "server-cannot-listen": 409,
-    "server-wrong-host": 421,
-    "server-too-many-tables": 429,
-    "server-too-many-guests": 429,
-    "server-too-fast": 429,
+_IDS: Final = {  # of refusals, by the status of the answer; that of all others is 400
+    401: ("server-no-guest",),
+    403: ("server-wrong-origin", "server-not-there", "server-not-to-open"),
+    404: ("server-no-table", "server-bad-code"),
+    409: ("server-not-over", "server-only-here", "server-cannot-listen"),
+    421: ("server-wrong-host",),
+    429: ("server-too-many-tables", "server-too-many-guests", "server-too-fast"),
 }
+STATUS: Final = {id: status for status, ids in _IDS.items() for id in ids}
 
 T = TypeVar("T")
 Handler = Callable[["Api", Request], Awaitable[Response]]
