@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Any, Final, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from ...bots import LEVELS
@@ -84,21 +84,17 @@ class Api:
     async def answer(self, operation: Operation, request: Request) -> Response:
         """The answer to a request, whatever it asks for."""
         try:
-            self._let_in(request, operation)
+            self.let_in(request, operation.cost)
             return await operation.handler(self, request)
         except Refused as refused:
             return error(refused)
 
-    def may_ask(self, address: str, cost: float = 1) -> bool:
-        """Whether an address has not asked too often; this also keeps codes from being guessed."""
-        return self._asking.take(address, monotonic(), cost)
-
-    def _let_in(self, request: Request, operation: Operation) -> None:
-        if not self.may_ask(_address(request), operation.cost):
+    def let_in(self, connection: HTTPConnection, cost: float = 1) -> None:
+        """Refuse who asks too often, which also keeps codes from being guessed, and other sites."""
+        if not self._asking.take(_address(connection), monotonic(), cost):
             raise Refused("server-too-fast")
-        if request.method not in ("GET", "HEAD") and not same_origin(
-            request.scope, self.hub.settings.allowed_origins
-        ):
+        scope, origins = connection.scope, self.hub.settings.allowed_origins
+        if scope.get("method") not in ("GET", "HEAD") and not same_origin(scope, origins):
             raise Refused("server-wrong-origin")
 
     async def _guest(self, request: Request) -> GuestRow:
@@ -430,9 +426,9 @@ async def _body(request: Request, kind: type[T]) -> T:
         raise Refused("server-bad-request", detail=str(bad)[:200]) from None
 
 
-def _address(request: Request) -> str:
+def _address(connection: HTTPConnection) -> str:
     """What limits are counted by."""
-    return address_key(client_address(request.scope))
+    return address_key(client_address(connection.scope))
 
 
 def _json(value: Any, status: int = 200) -> Response:

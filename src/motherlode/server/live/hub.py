@@ -114,7 +114,7 @@ class Hub:
         """The time, in milliseconds."""
         return time.time_ns() // 1_000_000
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def spawn(self, work: Coroutine[Any, Any, object]) -> asyncio.Task[None]:
         """Do something beside; what goes wrong is written down."""
         task = asyncio.get_running_loop().create_task(self._guard(work))
         self._tasks.add(task)
@@ -122,7 +122,7 @@ class Hub:
         task.add_done_callback(lambda _: work.close())  # if it was cancelled before it began
         return task
 
-    def spawn_later(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    def spawn_later(self, work: Callable[[], Coroutine[Any, Any, object]]) -> None:
         """Begin something from a timer."""
         if not self.closing:
             self.spawn(work())
@@ -132,7 +132,7 @@ class Hub:
         async with self._pace:
             await asyncio.sleep(0)
 
-    async def _guard(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _guard(self, work: Coroutine[Any, Any, object]) -> None:
         try:
             await work
         except asyncio.CancelledError:
@@ -170,7 +170,7 @@ class Hub:
                 room.time.wind()
         await self.sign_out()
         for code in await self.store.due(now, 100):
-            self.spawn(self._wake(code))
+            self.spawn(self.room(code))
         for code, room in list(self.rooms.items()):
             if room.idle and self.rooms.get(code) is room:
                 await self._let_go(code)
@@ -195,9 +195,6 @@ class Hub:
         """After a crash, listed tables still say that people are there: see who is."""
         for row in await self.store.listed(LISTED):
             await self.room(row.code)
-
-    async def _wake(self, code: str) -> None:
-        await self.room(code)
 
     async def _let_go(self, code: str) -> None:
         self.rooms.pop(code).close()
@@ -304,10 +301,6 @@ class Hub:
     async def _keep_new(self, code: str) -> None:
         if await self.store.keep(code, self.worker, self.now(), self.now() + LEASE):
             self._kept.add(code)
-
-    def news(self, code: str, seq: int) -> None:
-        """A table has new entries."""
-        self.relay.tell(code, seq)
 
     async def _heard(self, code: str, seq: int) -> None:
         room = self.rooms.get(code)
