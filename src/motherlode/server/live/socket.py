@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 PLAYER_QUEUE: Final = (256, 1 << 20)
 SPECTATOR_QUEUE: Final = (32, 1 << 18)
 RATE: Final = (10.0, 40.0)  # messages a second, and at once
+AT_ONCE: Final = 3  # of these; after more than so many others come in between
 PATIENCE: Final = (1.0, 100.0)  # messages too many, a second and at once; then it is closed
 SYNCS: Final = (0.5, 5.0)  # a whole state costs more than other answers
 FAREWELL: Final = 5.0  # seconds for the last words to a slow reader
@@ -152,7 +153,9 @@ class Socket:
             else:
                 self.dismiss(Message("server-too-fast"))
                 return
-            await room.hub.pace()  # a client that sends much at once must not keep others waiting
+            # A client that sends much at once must not keep others waiting.
+            rash = self._bucket.left(monotonic()) < RATE[1] - AT_ONCE
+            await (room.hub.pace() if rash else asyncio.sleep(0))
 
     async def _answer(self, room: "Room", text: str | bytes) -> None:
         id = ""
