@@ -30,7 +30,7 @@ from .http.reachability import Reachability
 from .http.replays import TABLE
 from .limits.buckets import Slots, address_key
 from .limits.connections import Connections
-from .limits.measured import measured, payer
+from .limits.measured import payer
 from .limits.proxied import ProxiedLimits
 from .live.hub import Hub, read_code
 from .live.socket import POLICY, Socket
@@ -187,7 +187,7 @@ class Server:
     def _route(self, operation: Operation) -> Route:
         async def endpoint(request: Request) -> Response:
             self._charge(request)
-            return await measured(self.api.answer(operation, request))
+            return await self.api.answer(operation, request)
 
         return Route(operation.path, endpoint, methods=[operation.method])
 

@@ -22,6 +22,7 @@ from ...words import LANGUAGES
 from .. import protocol as p
 from ..address import client_address, qr_svg
 from ..limits.buckets import Buckets, address_key
+from ..limits.measured import measured
 from ..limits.one_at_a_time import OneAtATime
 from ..live.hub import LISTED, Hub, read_code
 from ..privacy import erase, export
@@ -81,6 +82,7 @@ class Api:
         self._asking = Buckets(20, 200)
         self._exports, self._in_thread = OneAtATime(), OneAtATime()
 
+    @measured
     async def answer(self, operation: Operation, request: Request) -> Response:
         """The answer to a request, whatever it asks for."""
         try:

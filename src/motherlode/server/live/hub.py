@@ -236,7 +236,7 @@ class Hub:
             return found
         task = self._loading.get(code)
         if task is None:
-            task = asyncio.create_task(measured(self._load(code)))
+            task = asyncio.create_task(self._load(code))
             self._loading[code] = task
             task.add_done_callback(lambda _: self._loading.pop(code))
         return await asyncio.shield(task)
@@ -250,6 +250,7 @@ class Hub:
                 await asyncio.sleep(0)  # a long log must not hold up the others
         return table if table.lines else None
 
+    @measured
     async def _load(self, code: str) -> Room:
         table = await self.read(code)
         if table is None:

@@ -112,7 +112,7 @@ class Socket:
     async def serve(self, room: "Room", after: int) -> None:
         """Carry messages until one side closes."""
         self._writer = writer = asyncio.create_task(self._write())
-        reader = asyncio.create_task(measured(self._read(room, after)))
+        reader = asyncio.create_task(self._read(room, after))
         try:
             await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
             if self._code is not None:
@@ -125,6 +125,7 @@ class Socket:
                 with suppress(asyncio.CancelledError, Exception):
                     await task
 
+    @measured
     async def _read(self, room: "Room", after: int) -> None:
         try:
             await room.enter(self, after)
