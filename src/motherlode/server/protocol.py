@@ -22,9 +22,9 @@ SUBPROTOCOL: Final = f"motherlode.v{VERSION}"
 LONGEST_MESSAGE: Final = 4096  # bytes, from a client
 
 
-def says(text: str) -> Meta:
-    """What a field means, for the published schema."""
-    return Meta(description=text)
+def says(text: str, title: str | None = None) -> Meta:
+    """What a field means, or a type with a title, for the published schema."""
+    return Meta(title=title, description=text)
 
 
 # --- from the client, on the socket ----------------------------------------------------------
@@ -46,9 +46,7 @@ decode_request = msgspec.json.Decoder(Request).decode
 
 # --- the game, as it is sent -----------------------------------------------------------------
 
-Known = Annotated[
-    Role | Literal["?"], Meta(title="Known", description="A dwarf, or ? where it is not known.")
-]
+Known = Annotated[Role | Literal["?"], says("A dwarf, or ? where it is not known.", "Known")]
 
 
 class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -125,14 +123,13 @@ class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 How = Annotated[
-    Literal["person", "bot", "auto"],
-    Meta(title="How", description="By whom a move was made; auto: the time was up."),
+    Literal["person", "bot", "auto"], says("By whom a move was made; auto: the time was up.", "How")
 ]
 Stage = Annotated[
     Literal["open", "playing", "between", "over", "closed"],
-    Meta(title="Stage", description="Where a table stands; between is between two rounds."),
+    says("Where a table stands; between is between two rounds.", "Stage"),
 ]
-Something = Annotated[Happened, Meta(title="Happened", description="Something that happened.")]
+Something = Annotated[Happened, says("Something that happened.", "Happened")]
 
 
 class Sent(msgspec.Struct, frozen=True, tag_field="type"):

@@ -6,7 +6,6 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import asdict
 from typing import Any, Final
 
 from ...game.message import Message
@@ -219,7 +218,7 @@ class Hub:
         gc.collect()  # see gc_tuning.py
         cleared = await self.store.clear(self.now(), rules)
         await self.store.forget_workers(self.now() - settings.keep_idle_days * DAY)
-        counts = asdict(cleared)
+        counts = cleared._asdict()
         if any(counts.values()):
             event(logger, "cleared", **counts)
 
