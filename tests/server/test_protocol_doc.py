@@ -26,6 +26,7 @@ from motherlode.game.record import read_record
 from motherlode.server import app, protocol, run
 from motherlode.server.http import api, guests, headers, replays
 from motherlode.server.http.openapi import schema
+from motherlode.server.limits import one_at_a_time
 from motherlode.server.live import audience, hub, socket
 from motherlode.server.settings import Settings
 from motherlode.table import clock, commands, deciding, limits, table, talk, telling, terms, timing
@@ -864,6 +865,7 @@ async def test_limits_are_documented(new_database: Callable[..., str]) -> None:
         f"{usual.sockets_per_address}*",
         f"{asking.rate} a second, {asking.burst} at once",
         f"as {replays.COST} requests",
+        f"{one_at_a_time.OF_ONE} of each kind",
         f"{headers.BODY_LIMIT >> 10} KiB",
         f"{headers.RECORD_LIMIT >> 10} KiB",
         f"{usual.guests_per_address} an hour*",
