@@ -19,7 +19,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from typing import Any, Final
+from typing import Any, Final, cast
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
@@ -108,18 +108,15 @@ class Client:
 
     async def open_table(self, **terms: object) -> str:
         """Open a table, with you as its host on seat 0; returns its code."""
-        code: str = (await self.http("POST", "/api/tables", terms))["code"]
-        return code
+        return cast(str, (await self.http("POST", "/api/tables", terms))["code"])
 
     async def record(self, code: str) -> str:
         """The record of a finished game."""
-        text: str = await self.http("GET", f"/api/tables/{code}/record")
-        return text
+        return cast(str, await self.http("GET", f"/api/tables/{code}/record"))
 
     async def replay(self, code: str, viewer: str = "table") -> Facts:
         """A finished game frame by frame: of `truth`, of the `table`, or of a seat's number."""
-        answer: Facts = await self.http("GET", f"/api/tables/{code}/replay?as={viewer}")
-        return answer
+        return cast(Facts, await self.http("GET", f"/api/tables/{code}/replay?as={viewer}"))
 
     @asynccontextmanager
     async def at(self, code: str) -> AsyncIterator["Seat"]:
@@ -154,14 +151,12 @@ class Seat:
     @property
     def you(self) -> Facts:
         """Your number, seat and mutes at this table."""
-        you: Facts = self.state["you"]
-        return you
+        return cast(Facts, self.state["you"])
 
     @property
     def table(self) -> Facts:
         """The state of the table."""
-        table: Facts = self.state["table"]
-        return table
+        return cast(Facts, self.state["table"])
 
     @property
     def game(self) -> Facts:

@@ -22,7 +22,7 @@ from .address import behind, client_address, is_local
 from .gc_tuning import settle
 from .http.api import JSON, OPERATIONS, Api, Operation, error
 from .http.guests import digest, token_of
-from .http.headers import BodyLimit, StrictHeaders, same_origin
+from .http.headers import BodyLimit, StrictHeaders
 from .http.host_names import HostNames
 from .http.openapi import describe, schema
 from .http.pages import ASK_AGAIN, PAGES, File, Pages, send
@@ -30,7 +30,7 @@ from .http.reachability import Reachability
 from .http.replays import TABLE
 from .limits.buckets import Slots, address_key
 from .limits.connections import Connections
-from .limits.measured import measured, payer
+from .limits.measured import payer
 from .limits.proxied import ProxiedLimits
 from .live.hub import Hub, read_code
 from .live.socket import POLICY, Socket
@@ -87,14 +87,13 @@ class Server:
 
     async def socket(self, websocket: WebSocket) -> None:
         """One viewer at one table."""
-        if not same_origin(websocket.scope, self.settings.allowed_origins):
-            await websocket.send_denial_response(error(Refused("server-wrong-origin")))
-            return
         self._charge(websocket)
-        address = address_key(client_address(websocket.scope))
-        if not self.api.may_ask(address):
-            await websocket.send_denial_response(error(Refused("server-too-fast")))
+        try:
+            self.api.let_in(websocket)
+        except Refused as refused:
+            await websocket.send_denial_response(error(refused))
             return
+        address = address_key(client_address(websocket.scope))
         if not self.sockets.enter(address):
             await websocket.send_denial_response(error(Refused("server-too-many-sockets"), 429))
             return
@@ -188,7 +187,7 @@ class Server:
     def _route(self, operation: Operation) -> Route:
         async def endpoint(request: Request) -> Response:
             self._charge(request)
-            return await measured(self.api.answer(operation, request))
+            return await self.api.answer(operation, request)
 
         return Route(operation.path, endpoint, methods=[operation.method])
 

@@ -22,6 +22,11 @@ SUBPROTOCOL: Final = f"motherlode.v{VERSION}"
 LONGEST_MESSAGE: Final = 4096  # bytes, from a client
 
 
+def says(text: str, title: str | None = None) -> Meta:
+    """What a field means, or a type with a title, for the published schema."""
+    return Meta(title=title, description=text)
+
+
 # --- from the client, on the socket ----------------------------------------------------------
 
 
@@ -41,110 +46,90 @@ decode_request = msgspec.json.Decoder(Request).decode
 
 # --- the game, as it is sent -----------------------------------------------------------------
 
-Known = Annotated[
-    Role | Literal["?"], Meta(title="Known", description="A dwarf, or ? where it is not known.")
-]
+Known = Annotated[Role | Literal["?"], says("A dwarf, or ? where it is not known.", "Known")]
 
 
 class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """By which way the treasure was reached, and for which colours there is an open one."""
 
     cells: Annotated[
-        list[Cell],
-        Meta(description="From start to treasure; by ladders it jumps, and it may cross itself."),
+        list[Cell], says("From start to treasure; by ladders it jumps, and it may cross itself.")
     ]
     open: Annotated[
-        list[Literal["blue", "green"]],
-        Meta(description="The colours for which a way is open (expansion)."),
+        list[Literal["blue", "green"]], says("The colours for which a way is open (expansion).")
     ]
-    doors: Annotated[list[Cell], Meta(description="The doors on the way.")]
+    doors: Annotated[list[Cell], says("The doors on the way.")]
     closed: Annotated[
         dict[Literal["blue", "green"], list[Cell]],
-        Meta(description="The other colours, and the doors that bar the shortest way of each."),
+        says("The other colours, and the doors that bar the shortest way of each."),
     ]
 
 
 class Game(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The game as its viewer may know it. A list for all seats begins with seat 0."""
 
-    round: Annotated[int, Meta(description="The number of the round, from 1.")]
-    rounds: Annotated[int, Meta(description="How many rounds the game has.")]
+    round: Annotated[int, says("The number of the round, from 1.")]
+    rounds: Annotated[int, says("How many rounds the game has.")]
     phase: Annotated[
         Literal["play", "take", "steal", "over"],
-        Meta(description="What is decided: cards, nugget cards, thefts, or nothing any more."),
+        says("What is decided: cards, nugget cards, thefts, or nothing any more."),
     ]
-    turn: Annotated[int | None, Meta(description="The seat that decides; null when none does.")]
-    starter: Annotated[int, Meta(description="The seat that began the round.")]
+    turn: Annotated[int | None, says("The seat that decides; null when none does.")]
+    starter: Annotated[int, says("The seat that began the round.")]
     maze: Annotated[
-        dict[Cell, Card],
-        Meta(description="The path cards as they lie, without the start card and the goals."),
+        dict[Cell, Card], says("The path cards as they lie, without the start card and the goals.")
     ]
     before: Annotated[
         list[list[Literal["cart", "lamp", "pick", "trap", "theft"]]],
-        Meta(description="What lies before each seat: broken tools, a trap, a theft."),
+        says("What lies before each seat: broken tools, a trap, a theft."),
     ]
-    thefts: Annotated[
-        list[int], Meta(description="Seats with a theft, in the order in which they played it.")
-    ]
-    held: Annotated[list[int], Meta(description="How many cards each seat holds.")]
-    deck: Annotated[int, Meta(description="How many cards can still be drawn.")]
-    aside: Annotated[int, Meta(description="How many cards were put aside unseen (expansion).")]
-    treasure: Annotated[bool, Meta(description="Whether the treasure was reached.")]
-    completed_by: Annotated[int | None, Meta(description="The seat whose card reached it.")]
+    thefts: Annotated[list[int], says("Seats with a theft, in the order in which they played it.")]
+    held: Annotated[list[int], says("How many cards each seat holds.")]
+    deck: Annotated[int, says("How many cards can still be drawn.")]
+    aside: Annotated[int, says("How many cards were put aside unseen (expansion).")]
+    treasure: Annotated[bool, says("Whether the treasure was reached.")]
+    completed_by: Annotated[int | None, says("The seat whose card reached it.")]
     way: Annotated[
-        Way | None,
-        Meta(description="How the treasure was reached; null if it was not, or not yet."),
+        Way | None, says("How the treasure was reached; null if it was not, or not yet.")
     ]
     buried: Annotated[
-        dict[Cell, Goal],
-        Meta(description="What all three goals were; empty until the round is decided."),
+        dict[Cell, Goal], says("What all three goals were; empty until the round is decided.")
     ]
-    winners: Annotated[list[int], Meta(description="The seats that won, once that is decided.")]
-    nugget_cards: Annotated[
-        list[int], Meta(description="How many nugget cards each seat has (base).")
-    ]
-    nuggets: Annotated[int, Meta(description="How many nugget cards are in the pile (base).")]
-    has_gold: Annotated[list[bool], Meta(description="Whether each seat has any gold.")]
+    winners: Annotated[list[int], says("The seats that won, once that is decided.")]
+    nugget_cards: Annotated[list[int], says("How many nugget cards each seat has (base).")]
+    nuggets: Annotated[int, says("How many nugget cards are in the pile (base).")]
+    has_gold: Annotated[list[bool], says("Whether each seat has any gold.")]
     discards: Annotated[
-        dict[Card, int],
-        Meta(description="Cards out of the round that all have seen, and how many of each."),
+        dict[Card, int], says("Cards out of the round that all have seen, and how many of each.")
     ]
-    face_down: Annotated[
-        list[int], Meta(description="How many cards each seat has discarded face down.")
-    ]
-    hand: Annotated[list[Card], Meta(description="The viewer's cards; of a spectator none.")]
-    gold: Annotated[int | None, Meta(description="The viewer's gold; of a spectator null.")]
-    offer: Annotated[
-        list[int], Meta(description="The nugget cards of which the viewer takes one now.")
-    ]
+    face_down: Annotated[list[int], says("How many cards each seat has discarded face down.")]
+    hand: Annotated[list[Card], says("The viewer's cards; of a spectator none.")]
+    gold: Annotated[int | None, says("The viewer's gold; of a spectator null.")]
+    offer: Annotated[list[int], says("The nugget cards of which the viewer takes one now.")]
     legal: Annotated[
-        list[MoveText],
-        Meta(description="All moves that the viewer may make now, if it is their decision."),
+        list[MoveText], says("All moves that the viewer may make now, if it is their decision.")
     ]
     goals: Annotated[
         dict[Cell, Card],
-        Meta(description="The goals: ? unknown, gold looked at, gold! revealed; so for stones."),
+        says("The goals: ? unknown, gold looked at, gold! revealed; so for stones."),
     ]
-    roles: Annotated[list[Known], Meta(description="The dwarf of each seat.")]
-    pile: Annotated[list[Known], Meta(description="The unused dwarfs, top first.")]
-    out: Annotated[list[Known], Meta(description="The dwarfs removed for the round.")]
-    own_discards: Annotated[
-        list[Card], Meta(description="The cards that the viewer has discarded face down.")
-    ]
+    roles: Annotated[list[Known], says("The dwarf of each seat.")]
+    pile: Annotated[list[Known], says("The unused dwarfs, top first.")]
+    out: Annotated[list[Known], says("The dwarfs removed for the round.")]
+    own_discards: Annotated[list[Card], says("The cards that the viewer has discarded face down.")]
 
 
 # --- from the server, on the socket ----------------------------------------------------------
 
 
 How = Annotated[
-    Literal["person", "bot", "auto"],
-    Meta(title="How", description="By whom a move was made; auto: the time was up."),
+    Literal["person", "bot", "auto"], says("By whom a move was made; auto: the time was up.", "How")
 ]
 Stage = Annotated[
     Literal["open", "playing", "between", "over", "closed"],
-    Meta(title="Stage", description="Where a table stands; between is between two rounds."),
+    says("Where a table stands; between is between two rounds.", "Stage"),
 ]
-Something = Annotated[Happened, Meta(title="Happened", description="Something that happened.")]
+Something = Annotated[Happened, says("Something that happened.", "Happened")]
 
 
 class Sent(msgspec.Struct, frozen=True, tag_field="type"):
@@ -263,9 +248,9 @@ class GuestOut(msgspec.Struct, frozen=True, omit_defaults=True):
 class ReachOut(msgspec.Struct, frozen=True):
     """Where others find this server."""
 
-    url: Annotated[str, Meta(description="What links begin with; empty: only this machine can.")]
-    opens: Annotated[bool, Meta(description="Whether a POST by this page lets the network in.")]
-    command: Annotated[str, Meta(description="What to type instead, where the server runs.")]
+    url: Annotated[str, says("What links begin with; empty: only this machine can.")]
+    opens: Annotated[bool, says("Whether a POST by this page lets the network in.")]
+    command: Annotated[str, says("What to type instead, where the server runs.")]
 
 
 class TransferOut(msgspec.Struct, frozen=True):
@@ -273,7 +258,7 @@ class TransferOut(msgspec.Struct, frozen=True):
 
     code: str
     link: str
-    qr: Annotated[str, Meta(description="Empty where only this machine could open the link.")]
+    qr: Annotated[str, says("Empty where only this machine could open the link.")]
     expires: int
 
 
@@ -314,12 +299,8 @@ class MazeOut(msgspec.Struct, frozen=True):
 class ReplayGame(Game, frozen=True, forbid_unknown_fields=True):
     """A game in a replay. With nothing hidden it has the hands and the gold of all seats."""
 
-    hands: Annotated[
-        list[list[Card]] | UnsetType, Meta(description="The cards of each seat (truth).")
-    ] = UNSET
-    golds: Annotated[list[int] | UnsetType, Meta(description="The gold of each seat (truth).")] = (
-        UNSET
-    )
+    hands: Annotated[list[list[Card]] | UnsetType, says("The cards of each seat (truth).")] = UNSET
+    golds: Annotated[list[int] | UnsetType, says("The gold of each seat (truth).")] = UNSET
 
 
 class ReplayOut(msgspec.Struct, frozen=True):
@@ -330,12 +311,12 @@ class ReplayOut(msgspec.Struct, frozen=True):
     options: dict[str, str | int | bool]
     seats: int
     names: list[str]
-    bots: Annotated[list[str], Meta(description="The level of each seat's bot; empty: a person.")]
+    bots: Annotated[list[str], says("The level of each seat's bot; empty: a person.")]
     viewer: Annotated[
         Literal["truth", "table"] | int,
-        Meta(description="Who it is told to: a seat, a spectator (table), or truth for all."),
+        says("Who it is told to: a seat, a spectator (table), or truth for all."),
     ] = msgspec.field(name="as")
-    rounds: Annotated[list[int], Meta(description="The frame with which each round begins.")]
+    rounds: Annotated[list[int], says("The frame with which each round begins.")]
     frames: list[Frame]
 
 

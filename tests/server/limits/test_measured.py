@@ -47,7 +47,7 @@ async def test_every_step_is_paid_and_no_wait(paying: Payer) -> None:
         paying.work(3)
         return "done"
 
-    assert await measured(work()) == "done"
+    assert await measured(work)() == "done"
     assert paying.paid == [1, 2, 3]
 
 
@@ -60,7 +60,7 @@ async def test_what_fails_or_is_cancelled_is_paid_too(paying: Payer) -> None:
             paying.work(2)
 
     with pytest.raises(TimeoutError):
-        await measured(fail())
+        await measured(fail)()
     assert sum(paying.paid) == 3
     begun = asyncio.Event()
 
@@ -71,7 +71,7 @@ async def test_what_fails_or_is_cancelled_is_paid_too(paying: Payer) -> None:
         finally:
             paying.work(4)
 
-    task = asyncio.create_task(measured(wait()))
+    task = asyncio.create_task(measured(wait)())
     await begun.wait()
     task.cancel()
     with pytest.raises(asyncio.CancelledError):
@@ -83,7 +83,7 @@ async def test_tasks_that_work_for_somebody_are_paid_by_the_same(paying: Payer) 
     async def work() -> None:
         paying.work(5)
 
-    await asyncio.create_task(measured(work()))
+    await asyncio.create_task(measured(work)())
     assert paying.paid == [5]
 
 
@@ -91,4 +91,4 @@ async def test_what_is_done_for_nobody_is_done_for_nothing() -> None:
     async def work() -> str:
         return "done"
 
-    assert await measured(work()) == "done"
+    assert await measured(work)() == "done"

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from motherlode.server.storage.database import StoreError
+from motherlode.server.storage.guest_store import CHUNK
 from motherlode.server.storage.rows import (
     Cleared,
     ClearRules,
@@ -13,7 +14,7 @@ from motherlode.server.storage.rows import (
     TableRow,
     TableState,
 )
-from motherlode.server.storage.store import CHUNK, Store
+from motherlode.server.storage.store import Store
 
 pytestmark = pytest.mark.anyio
 

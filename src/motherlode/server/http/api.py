@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Any, Final, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from ...bots import LEVELS
@@ -22,6 +22,7 @@ from ...words import LANGUAGES
 from .. import protocol as p
 from ..address import client_address, qr_svg
 from ..limits.buckets import Buckets, address_key
+from ..limits.measured import measured
 from ..limits.one_at_a_time import OneAtATime
 from ..live.hub import LISTED, Hub, read_code
 from ..privacy import erase, export
@@ -35,27 +36,15 @@ JSON: Final = "application/json"
 RECORD: Final = "application/x-ndjson"
 RECORDS: Final = (RECORD, "text/plain")  # as what a record may be sent
 QR_CODES: Final = 1000  # that are kept: each takes milliseconds to draw
-STATUS: Final = {
-    "server-no-record": 400,
-    "server-bad-record": 400,
-    "server-record-rules": 400,
-    "server-record-deal": 400,
-    "server-record-move": 400,
-    "server-record-cut": 400,
-    "server-no-guest": 401,
-    "server-wrong-origin": 403,
-    "server-not-there": 403,
-    "server-not-to-open": 403,
-    "server-no-table": 404,
-    "server-bad-code": 404,
-    "server-not-over": 409,
-    "server-only-here": 409,
-    "server-cannot-listen": 409,
-    "server-wrong-host": 421,
-    "server-too-many-tables": 429,
-    "server-too-many-guests": 429,
-    "server-too-fast": 429,
+_IDS: Final = {  # of refusals, by the status of the answer; that of all others is 400
+    401: ("server-no-guest",),
+    403: ("server-wrong-origin", "server-not-there", "server-not-to-open"),
+    404: ("server-no-table", "server-bad-code"),
+    409: ("server-not-over", "server-only-here", "server-cannot-listen"),
+    421: ("server-wrong-host",),
+    429: ("server-too-many-tables", "server-too-many-guests", "server-too-fast"),
 }
+STATUS: Final = {id: status for status, ids in _IDS.items() for id in ids}
 
 T = TypeVar("T")
 Handler = Callable[["Api", Request], Awaitable[Response]]
@@ -93,24 +82,21 @@ class Api:
         self._asking = Buckets(20, 200)
         self._exports, self._in_thread = OneAtATime(), OneAtATime()
 
+    @measured
     async def answer(self, operation: Operation, request: Request) -> Response:
         """The answer to a request, whatever it asks for."""
         try:
-            self._let_in(request, operation)
+            self.let_in(request, operation.cost)
             return await operation.handler(self, request)
         except Refused as refused:
             return error(refused)
 
-    def may_ask(self, address: str, cost: float = 1) -> bool:
-        """Whether an address has not asked too often; this also keeps codes from being guessed."""
-        return self._asking.take(address, monotonic(), cost)
-
-    def _let_in(self, request: Request, operation: Operation) -> None:
-        if not self.may_ask(_address(request), operation.cost):
+    def let_in(self, connection: HTTPConnection, cost: float = 1) -> None:
+        """Refuse who asks too often, which also keeps codes from being guessed, and other sites."""
+        if not self._asking.take(_address(connection), monotonic(), cost):
             raise Refused("server-too-fast")
-        if request.method not in ("GET", "HEAD") and not same_origin(
-            request.scope, self.hub.settings.allowed_origins
-        ):
+        scope, origins = connection.scope, self.hub.settings.allowed_origins
+        if scope.get("method") not in ("GET", "HEAD") and not same_origin(scope, origins):
             raise Refused("server-wrong-origin")
 
     async def _guest(self, request: Request) -> GuestRow:
@@ -450,9 +436,9 @@ async def _body(request: Request, kind: type[T]) -> T:
         raise Refused("server-bad-request", detail=str(bad)[:200]) from None
 
 
-def _address(request: Request) -> str:
+def _address(connection: HTTPConnection) -> str:
     """What limits are counted by."""
-    return address_key(client_address(request.scope))
+    return address_key(client_address(connection.scope))
 
 
 def _json(value: Any, status: int = 200) -> Response:

@@ -5,23 +5,29 @@ What is charged before, when something comes in, is only a guess.
 
 from collections.abc import Callable, Coroutine, Generator
 from contextvars import ContextVar
-from functools import partial
+from functools import partial, wraps
 from time import monotonic, thread_time
 from types import coroutine
-from typing import Any, Final, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
 from .budgets import Budget
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 # Whose budget pays for what this task does, and those that it starts; None: nobody's.
 payer: Final[ContextVar[Budget | None]] = ContextVar("payer", default=None)
 
 
-async def measured(work: Coroutine[Any, Any, T]) -> T:
-    """Do it, and have the payer pay for every step; while it waits it costs nothing."""
-    budget = payer.get()
-    return await (work if budget is None else _paid(work, budget))
+def measured(work: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
+    """Have the payer pay for every step of this work; while it waits it costs nothing."""
+
+    @wraps(work)
+    async def paid(*args: P.args, **kwargs: P.kwargs) -> T:
+        budget, steps = payer.get(), work(*args, **kwargs)
+        return await (steps if budget is None else _paid(steps, budget))
+
+    return paid
 
 
 @coroutine

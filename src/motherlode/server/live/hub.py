@@ -6,7 +6,6 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from dataclasses import asdict
 from typing import Any, Final
 
 from ...game.message import Message
@@ -114,7 +113,7 @@ class Hub:
         """The time, in milliseconds."""
         return time.time_ns() // 1_000_000
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def spawn(self, work: Coroutine[Any, Any, object]) -> asyncio.Task[None]:
         """Do something beside; what goes wrong is written down."""
         task = asyncio.get_running_loop().create_task(self._guard(work))
         self._tasks.add(task)
@@ -122,7 +121,7 @@ class Hub:
         task.add_done_callback(lambda _: work.close())  # if it was cancelled before it began
         return task
 
-    def spawn_later(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    def spawn_later(self, work: Callable[[], Coroutine[Any, Any, object]]) -> None:
         """Begin something from a timer."""
         if not self.closing:
             self.spawn(work())
@@ -132,7 +131,7 @@ class Hub:
         async with self._pace:
             await asyncio.sleep(0)
 
-    async def _guard(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _guard(self, work: Coroutine[Any, Any, object]) -> None:
         try:
             await work
         except asyncio.CancelledError:
@@ -170,7 +169,7 @@ class Hub:
                 room.time.wind()
         await self.sign_out()
         for code in await self.store.due(now, 100):
-            self.spawn(self._wake(code))
+            self.spawn(self.room(code))
         for code, room in list(self.rooms.items()):
             if room.idle and self.rooms.get(code) is room:
                 await self._let_go(code)
@@ -196,9 +195,6 @@ class Hub:
         for row in await self.store.listed(LISTED):
             await self.room(row.code)
 
-    async def _wake(self, code: str) -> None:
-        await self.room(code)
-
     async def _let_go(self, code: str) -> None:
         self.rooms.pop(code).close()
         if code in self._kept:
@@ -222,7 +218,7 @@ class Hub:
         gc.collect()  # see gc_tuning.py
         cleared = await self.store.clear(self.now(), rules)
         await self.store.forget_workers(self.now() - settings.keep_idle_days * DAY)
-        counts = asdict(cleared)
+        counts = cleared._asdict()
         if any(counts.values()):
             event(logger, "cleared", **counts)
 
@@ -239,7 +235,7 @@ class Hub:
             return found
         task = self._loading.get(code)
         if task is None:
-            task = asyncio.create_task(measured(self._load(code)))
+            task = asyncio.create_task(self._load(code))
             self._loading[code] = task
             task.add_done_callback(lambda _: self._loading.pop(code))
         return await asyncio.shield(task)
@@ -253,6 +249,7 @@ class Hub:
                 await asyncio.sleep(0)  # a long log must not hold up the others
         return table if table.lines else None
 
+    @measured
     async def _load(self, code: str) -> Room:
         table = await self.read(code)
         if table is None:
@@ -304,10 +301,6 @@ class Hub:
     async def _keep_new(self, code: str) -> None:
         if await self.store.keep(code, self.worker, self.now(), self.now() + LEASE):
             self._kept.add(code)
-
-    def news(self, code: str, seq: int) -> None:
-        """A table has new entries."""
-        self.relay.tell(code, seq)
 
     async def _heard(self, code: str, seq: int) -> None:
         room = self.rooms.get(code)

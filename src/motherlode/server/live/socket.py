@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 PLAYER_QUEUE: Final = (256, 1 << 20)
 SPECTATOR_QUEUE: Final = (32, 1 << 18)
 RATE: Final = (10.0, 40.0)  # messages a second, and at once
+AT_ONCE: Final = 3  # of these; after more than so many others come in between
 PATIENCE: Final = (1.0, 100.0)  # messages too many, a second and at once; then it is closed
 SYNCS: Final = (0.5, 5.0)  # a whole state costs more than other answers
 FAREWELL: Final = 5.0  # seconds for the last words to a slow reader
@@ -111,7 +112,7 @@ class Socket:
     async def serve(self, room: "Room", after: int) -> None:
         """Carry messages until one side closes."""
         self._writer = writer = asyncio.create_task(self._write())
-        reader = asyncio.create_task(measured(self._read(room, after)))
+        reader = asyncio.create_task(self._read(room, after))
         try:
             await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
             if self._code is not None:
@@ -124,6 +125,7 @@ class Socket:
                 with suppress(asyncio.CancelledError, Exception):
                     await task
 
+    @measured
     async def _read(self, room: "Room", after: int) -> None:
         try:
             await room.enter(self, after)
@@ -152,7 +154,9 @@ class Socket:
             else:
                 self.dismiss(Message("server-too-fast"))
                 return
-            await room.hub.pace()  # a client that sends much at once must not keep others waiting
+            # A client that sends much at once must not keep others waiting.
+            rash = self._bucket.left(monotonic()) < RATE[1] - AT_ONCE
+            await (room.hub.pace() if rash else asyncio.sleep(0))
 
     async def _answer(self, room: "Room", text: str | bytes) -> None:
         id = ""

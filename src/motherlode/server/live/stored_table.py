@@ -105,7 +105,7 @@ class StoredTable:
         self._follower.changed(changes, asker)
         if isinstance(found[-1].entry, e.Moved):
             self.hub.metrics.moved(committed - begun, perf_counter() - begun)
-        self.hub.news(table.code, table.seq)
+        self.hub.relay.tell(table.code, table.seq)
         return True
 
     def _seated_anew(self) -> list[PersonRow]:

@@ -6,6 +6,7 @@ before this module is first imported.
 
 import os
 import re
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -49,57 +50,39 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry()
         # Gauges add up over the workers that live.
-        self.sockets = Gauge(
-            "motherlode_sockets",
-            "Sockets open.",
-            registry=registry,
-            multiprocess_mode="livesum",
+        gauge = partial(Gauge, registry=registry, multiprocess_mode="livesum")
+        counter = partial(Counter, registry=registry)
+        histogram = partial(Histogram, registry=registry)
+        self.sockets = gauge("motherlode_sockets", "Sockets open.")
+        self.tables = gauge(
+            "motherlode_tables", "Tables live, each counted in every worker that holds it."
         )
-        self.tables = Gauge(
-            "motherlode_tables",
-            "Tables live, each counted in every worker that holds it.",
-            registry=registry,
-            multiprocess_mode="livesum",
-        )
-        self.moves = Counter("motherlode_moves", "Moves acknowledged.", registry=registry)
-        self.commit_seconds = Histogram(
+        self.moves = counter("motherlode_moves", "Moves acknowledged.")
+        self.commit_seconds = histogram(
             "motherlode_move_commit_seconds",
             "From taking up a move to its commit.",
-            registry=registry,
             buckets=MOVE_SECONDS,
         )
-        self.send_seconds = Histogram(
+        self.send_seconds = histogram(
             "motherlode_move_send_seconds",
             "From taking up a move until it was handed to the last viewer's socket.",
-            registry=registry,
             buckets=MOVE_SECONDS,
         )
-        self.entries = Histogram(
+        self.entries = histogram(
             "motherlode_commit_entries",
             "Entries of a commit; the count is that of commits.",
-            registry=registry,
             buckets=ENTRIES,
         )
-        self.thinking_seconds = Histogram(
+        self.thinking_seconds = histogram(
             "motherlode_bot_thinking_seconds",
             "What a bot took for a move.",
-            registry=registry,
             buckets=THINKING_SECONDS,
         )
-        self.dropped = Counter(
-            "motherlode_messages_dropped", "Messages not sent to a slow socket.", registry=registry
-        )
-        self._refused = Counter(
-            "motherlode_commands_refused", "Commands refused.", ["code"], registry=registry
-        )
-        self._closed = Counter(
-            "motherlode_sockets_closed", "Sockets closed.", ["reason"], registry=registry
-        )
-        self._requests = Counter(
-            "motherlode_http_requests",
-            "HTTP requests answered.",
-            ["route", "status"],
-            registry=registry,
+        self.dropped = counter("motherlode_messages_dropped", "Messages not sent to a slow socket.")
+        self._refused = counter("motherlode_commands_refused", "Commands refused.", ["code"])
+        self._closed = counter("motherlode_sockets_closed", "Sockets closed.", ["reason"])
+        self._requests = counter(
+            "motherlode_http_requests", "HTTP requests answered.", ["route", "status"]
         )
         self._codes, self._reasons, self._routes = Labels(300), Labels(), Labels()
 

@@ -1,7 +1,8 @@
 """Guests: who has been here, the tokens that prove it, and the codes that pass them on."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Final, TypeVar
 
 from sqlalchemy import delete, insert, select, update
 
@@ -9,7 +10,16 @@ from .database import Database
 from .rows import GuestRow
 from .schema import guests, people, tokens, transfers
 
-CHUNK: Final = 500  # values in one statement
+CHUNK: Final = 500  # values in one statement, or tables removed in one transaction
+
+T = TypeVar("T")
+
+
+def chunks(values: Iterable[T]) -> Iterator[list[T]]:
+    """As many at a time as a statement takes."""
+    rest = iter(values)
+    while chunk := list(islice(rest, CHUNK)):
+        yield chunk
 
 
 class GuestStore:
@@ -50,11 +60,11 @@ class GuestStore:
             insert(tokens).values(hash=hash, guest=guest, created=now, seen=now)
         )
 
-    async def known_tokens(self, hashes: Sequence[bytes]) -> set[bytes]:
+    async def known_tokens(self, hashes: Iterable[bytes]) -> set[bytes]:
         """Which of these tokens are still good."""
         known: set[bytes] = set()
-        for part in range(0, len(hashes), CHUNK):
-            query = select(tokens.c.hash).where(tokens.c.hash.in_(hashes[part : part + CHUNK]))
+        for chunk in chunks(hashes):
+            query = select(tokens.c.hash).where(tokens.c.hash.in_(chunk))
             known.update(hash for (hash,) in await self.database.read(query))
         return known
 

@@ -1,10 +1,9 @@
 """What the store takes and gives: one small value for each kind of row."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class TableState:
+class TableState(NamedTuple):
     """What an append makes of its table's row."""
 
     stage: str
@@ -14,8 +13,7 @@ class TableState:
     summary: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class TableRow:
+class TableRow(NamedTuple):
     """A table as lists show it."""
 
     code: str
@@ -30,8 +28,7 @@ class TableRow:
     keeper_until: int
 
 
-@dataclass(frozen=True, slots=True)
-class EntryRow:
+class EntryRow(NamedTuple):
     """One line of a table's log."""
 
     seq: int
@@ -39,8 +36,7 @@ class EntryRow:
     data: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class PersonRow:
+class PersonRow(NamedTuple):
     """A person of a table, and the guest who is or was that person.
 
     `owns`: the table is theirs, or they are its host.
@@ -52,8 +48,7 @@ class PersonRow:
     owns: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceRow:
+class PlaceRow(NamedTuple):
     """A table of a guest's, and who they are there."""
 
     table: TableRow
@@ -61,8 +56,7 @@ class PlaceRow:
     seat: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class GuestRow:
+class GuestRow(NamedTuple):
     """Somebody who has been here, known by a token only."""
 
     id: str
@@ -72,8 +66,7 @@ class GuestRow:
     seen: int
 
 
-@dataclass(frozen=True, slots=True)
-class ClearRules:
+class ClearRules(NamedTuple):
     """After how many milliseconds something is no longer kept."""
 
     finished_ms: int
@@ -81,8 +74,7 @@ class ClearRules:
     guest_ms: int
 
 
-@dataclass(frozen=True, slots=True)
-class Cleared:
+class Cleared(NamedTuple):
     """How much of each kind was removed."""
 
     finished: int

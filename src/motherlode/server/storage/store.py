@@ -1,7 +1,6 @@
 """The store: all that the server keeps, in one database."""
 
-from collections.abc import Callable, Collection, Iterator, Sequence
-from itertools import islice
+from collections.abc import Callable, Collection, Sequence
 from secrets import token_hex
 from typing import Any, Final
 
@@ -9,13 +8,12 @@ from sqlalchemy import ColumnElement, Select, and_, delete, exists, insert, or_,
 from sqlalchemy.dialects import postgresql, sqlite
 
 from .database import COMMAND_S, Database
-from .guest_store import GuestStore
+from .guest_store import CHUNK, GuestStore, chunks
 from .rows import Cleared, ClearRules, EntryRow, PersonRow, PlaceRow, TableRow, TableState
 from .schema import VERSION, entries, guests, people, tables, transfers, workers
 from .writer import Writer
 
 FINISHED: Final = ("over", "closed")  # the stages after which nothing is played
-CHUNK: Final = 500  # codes in one statement, or tables removed in one transaction
 _LIVE = tables.c.stage.not_in(FINISHED)
 
 
@@ -134,7 +132,7 @@ class Store(GuestStore):
     async def seqs(self, codes: Collection[str]) -> dict[str, int]:
         """The last entry's number of each table that there is."""
         found: dict[str, int] = {}
-        for chunk in _chunks(codes):
+        for chunk in chunks(codes):
             query = select(tables.c.code, tables.c.seq).where(tables.c.code.in_(chunk))
             found.update((code, seq) for code, seq in await self.database.read(query))
         return found
@@ -160,7 +158,7 @@ class Store(GuestStore):
         """Take or keep many tables; those that this worker has."""
         mine = or_(tables.c.keeper == worker, tables.c.keeper_until < now)
         kept: set[str] = set()
-        for chunk in _chunks(codes):
+        for chunk in chunks(codes):
             take = update(tables).where(_locked(tables.c.code.in_(chunk)), mine)
             take = take.values(keeper=worker, keeper_until=until)
             kept.update(await self.database.write_returning(take.returning(tables.c.code)))
@@ -168,7 +166,7 @@ class Store(GuestStore):
 
     async def release(self, codes: Collection[str], worker: str) -> None:
         """Let go of tables, as far as this worker has them."""
-        for chunk in _chunks(codes):
+        for chunk in chunks(codes):
             let_go = update(tables).where(_locked(tables.c.code.in_(chunk)))
             let_go = let_go.where(tables.c.keeper == worker).values(keeper=None, keeper_until=0)
             await self.database.write(let_go)
@@ -227,9 +225,3 @@ def _locked(which: ColumnElement[bool]) -> ColumnElement[bool]:
     """The same rows, locked in the order in which the writer locks them, against deadlocks."""
     rows = select(tables.c.code).where(which).order_by(tables.c.code)
     return tables.c.code.in_(rows.with_for_update(key_share=True))
-
-
-def _chunks(codes: Collection[str]) -> Iterator[list[str]]:
-    rest = iter(codes)
-    while chunk := list(islice(rest, CHUNK)):
-        yield chunk

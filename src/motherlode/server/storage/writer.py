@@ -2,9 +2,8 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass, fields
 from time import monotonic
-from typing import Final
+from typing import Final, NamedTuple
 
 from sqlalchemy import BigInteger, and_, bindparam, case, false, select, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -15,7 +14,7 @@ from .database import Conflict, Database, StoreError
 from .rows import PersonRow, TableState
 from .schema import entries, people, tables
 
-STATE: Final = tuple(field.name for field in fields(TableState))
+STATE: Final = TableState._fields
 BATCH: Final = 1000  # appends in one transaction at most
 FAILED_S: Final = 5.0  # seconds for which a failure counts, if nothing was stored since
 
@@ -35,8 +34,7 @@ class CodeTaken(StoreError):
     """A new table's code belongs to another table."""
 
 
-@dataclass(frozen=True, slots=True)
-class Append:
+class Append(NamedTuple):
     """Entries to be added to one table, and what waits for it."""
 
     code: str
@@ -160,13 +158,13 @@ class Writer:
                 log.append({"table": code, "seq": seq, "at": at, "data": data})
                 seq += 1
             if append.first == 1:
-                row = {name: getattr(state, name) for name in STATE}
+                row = state._asdict()
                 new.append({"code": code, "seq": seq - 1, "created": state.changed, **row})
             else:
                 row = {f"to_{name}": getattr(state, name) for name in STATE}
                 changes.append({"of": code, "before": append.first - 1, "to_seq": seq - 1, **row})
             for one in append.people:
-                seats.append({"table": code, **asdict(one)})
+                seats.append({"table": code, **one._asdict()})
         for statement, values in (
             (self._new, new),
             (self._log, log),
