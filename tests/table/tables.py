@@ -19,7 +19,7 @@ from motherlode.table import commands as c
 from motherlode.table import entries as e
 from motherlode.table.deciding import came, decide, opened, parted, renamed
 from motherlode.table.scene import way_told
-from motherlode.table.table import Person, Seat
+from motherlode.table.seating import Person, Seat
 from motherlode.table.timing import thinking, tick, wakes
 from tests.game.positions import some_move
 
@@ -45,10 +45,11 @@ def facts(table: Table) -> dict[str, object]:
     """All that a table holds, to be compared with itself later or with another table."""
     found = {name: value for name, value in vars(table).items() if name not in ("lines", "match")}
     found["people"] = [
-        {slot: copy(getattr(person, slot)) for slot in Person.__slots__} for person in table.people
+        {field: copy(getattr(person, field)) for field in Person.__struct_fields__}
+        for person in table.people
     ]
     found["seats"] = [
-        {slot: getattr(seat, slot) for slot in Seat.__slots__} for seat in table.seats
+        {field: getattr(seat, field) for field in Seat.__struct_fields__} for seat in table.seats
     ]
     found["lines"] = [(line.seq, line.at, line.stored) for line in table.lines]
     found["record"] = write_record(table.match) if table.match else None

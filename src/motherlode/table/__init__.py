@@ -19,7 +19,8 @@ from .deciding import (
     renamed,
 )
 from .scene import Scene
-from .table import Line, Person, Table
+from .seating import Person
+from .table import Line, Table
 from .terms import Terms
 from .timing import deadline, thinking, tick, wakes
 

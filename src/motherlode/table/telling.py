@@ -304,7 +304,6 @@ class StoredSummary(Summary, frozen=True):
 def summary(table: Table) -> StoredSummary:
     """A table as lists show it."""
     terms = table.terms
-    leaders = (table.people[person] for person in {table.owner, table.host})
     return StoredSummary(
         code=table.code,
         stage=table.stage,
@@ -320,6 +319,9 @@ def summary(table: Table) -> StoredSummary:
         host=table.people[table.host].name,
         round=len(table.match.rounds) if table.match is not None else 0,
         last=[
-            one.number for one in {*table.players(), *leaders} if e.Closed() in parted(table, one)
+            person.number
+            for person in table.people
+            if (person.seat is not None or table.leads(person))
+            and e.Closed() in parted(table, person)
         ],
     )

@@ -7,7 +7,8 @@ import msgspec
 from ...game.message import Refused
 from .. import entries as e
 from .. import limits
-from ..table import Person, Table
+from ..seating import Person
+from ..table import Table
 from ..terms import Terms
 from ..timing import STAND_IN
 from .wish import Caller, Wish, free_name

@@ -4,7 +4,7 @@ from ...game.message import Refused
 from .. import commands as c
 from .. import entries as e
 from .. import limits
-from ..table import Person
+from ..seating import Person
 from ..timing import STAND_IN
 from .people import admitted, next_host
 from .talking import speaker

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from ...game.message import Refused
 from .. import entries as e
 from ..clock import SECOND
-from ..table import Person, Seat, Table
+from ..seating import Person, Seat
+from ..table import Table
 
 
 class Caller(NamedTuple):
