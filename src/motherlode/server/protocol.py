@@ -186,7 +186,7 @@ class PreparedState(Sent, frozen=True, tag="state"):
     seq: int
     now: int
     you: You
-    table: dict[str, Any]
+    table: TablePart
     game: dict[str, Any] | None
     log: list[msgspec.Raw]
 

@@ -4,17 +4,18 @@ Nothing else of a table leaves the process. What is secret in the game comes thr
 the game's view; guests, workers and command ids are known to the server alone.
 """
 
-from collections.abc import Iterator, Sequence, Set
-from typing import Final, NamedTuple
+from collections.abc import Sequence, Set
+from typing import Any, Final, NamedTuple
 
 import msgspec
+from msgspec.structs import asdict, replace
 
 from ..game.events import Event, Told
 from ..game.seen import Viewer
 from . import entries as e
 from .clock import SECOND
-from .deciding import parted
-from .scene import Facts, Scene
+from .deciding.people import parted
+from .scene import Facts, Scene, differing
 from .table import Line, Table
 from .terms import Terms
 from .timing import deadline
@@ -110,29 +111,6 @@ class Standing(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
 
 
-def _people(table: Table) -> list[PersonPart]:
-    return [
-        PersonPart(p.number, p.name, p.here, p.seat, p.asks, p.invited, p.banned)
-        for p in table.people
-    ]
-
-
-def _seats(table: Table) -> list[SeatPart]:
-    return [SeatPart(s.person, s.bot, s.stand_in, s.ready, s.begins) for s in table.seats]
-
-
-def _clock(table: Table) -> ClockPart:
-    seat = table.deciding
-    banks = [place.bank / SECOND for place in table.seats]
-    warned = seat is not None and table.seats[seat].warned
-    return ClockPart(seat, deadline(table), warned, table.still, banks)
-
-
-def _standing(table: Table) -> Standing | None:
-    match = table.match
-    return Standing(match.gold, match.winners) if match is not None and match.over else None
-
-
 class TablePart(msgspec.Struct, frozen=True):
     """How a table stands, for all alike."""
 
@@ -149,28 +127,39 @@ class TablePart(msgspec.Struct, frozen=True):
     standing: Standing | None
 
 
-def _quick_part(table: Table) -> Facts:
+def table_part(table: Table) -> TablePart:
+    """How a table stands now."""
+    return TablePart(
+        code=table.code,
+        terms=table.terms,
+        host=table.host,
+        founder=table.founder,
+        people=[
+            PersonPart(p.number, p.name, p.here, p.seat, p.asks, p.invited, p.banned)
+            for p in table.people
+        ],
+        seats=[SeatPart(s.person, s.bot, s.stand_in, s.ready, s.begins) for s in table.seats],
+        rematch=table.rematch,
+        **_quick_part(table),
+    )
+
+
+def _quick_part(table: Table) -> dict[str, Any]:
     """What a move can change."""
+    match = table.match
     return {
         "stage": table.stage,
         "clock": _clock(table),
         "until": table.until,
-        "standing": _standing(table),
+        "standing": Standing(match.gold, match.winners) if match and match.over else None,
     }
 
 
-def table_part(table: Table) -> Facts:
-    """The fields of TablePart."""
-    return {
-        "code": table.code,
-        "terms": table.terms,
-        "host": table.host,
-        "founder": table.founder,
-        "people": _people(table),
-        "seats": _seats(table),
-        "rematch": table.rematch,
-        **_quick_part(table),
-    }
+def _clock(table: Table) -> ClockPart:
+    seat = table.deciding
+    banks = [place.bank / SECOND for place in table.seats]
+    warned = seat is not None and table.seats[seat].warned
+    return ClockPart(seat, deadline(table), warned, table.still, banks)
 
 
 # --- what is told ----------------------------------------------------------------------------
@@ -213,14 +202,6 @@ def recent(table: Table, after: int) -> Sequence[Line]:
     return table.lines_after(max(after, table.number - LONGEST_LOG))
 
 
-def log(table: Table, person: int | None, after: int) -> Iterator[tuple[Line, Happened]]:
-    """What a person may know of what happened after an entry, at most the last so many."""
-    for line in recent(table, after):
-        shown = happened(table, line, person)
-        if shown is not None:
-            yield line, shown
-
-
 class Change(NamedTuple):
     """What an entry has changed: at the table, in the game for all, and for some viewers."""
 
@@ -255,9 +236,10 @@ class Telling:
     def follow(self, line: Line) -> Change:
         """What the entry that was just applied has changed."""
         entry = line.entry
-        part = (_quick_part if isinstance(entry, e.Moved) else table_part)(self.table)
-        change = {name: value for name, value in part.items() if self.part[name] != value}
-        self.part.update(change)
+        last, table = self.part, self.table
+        moved = isinstance(entry, e.Moved)
+        self.part = replace(last, **_quick_part(table)) if moved else table_part(table)
+        change = differing(asdict(last), asdict(self.part))
         game: Facts = {}
         own: dict[Viewer, Facts] = {}
         if isinstance(entry, e.Dealt):

@@ -1,11 +1,21 @@
 """Commands: done once, and refused at a table that is worn out or closed."""
 
+from typing import get_args, get_type_hints
+
 import pytest
 
+from motherlode.table import commands as c
 from motherlode.table import entries as e
+from motherlode.table.deciding import HANDLERS
 from motherlode.table.limits import LINES
 from motherlode.table.table import REMEMBERED
 from tests.table.tables import MINUTE, Desk, facts, kinds
+
+
+def test_every_command_has_its_own_handler() -> None:
+    assert set(HANDLERS) == set(get_args(c.TableCommand))
+    for command, handler in HANDLERS.items():
+        assert get_type_hints(handler)["command"] is command
 
 
 def test_nothing_of_the_game_before_the_start() -> None:

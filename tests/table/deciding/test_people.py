@@ -29,7 +29,7 @@ def test_founder_is_host_again_on_return() -> None:
     desk.do("Ada", "stand")
     assert desk.host == "Bo"
     assert desk.do("Ada", "sit") == [e.Sat(0, 0), e.Hosted(0)]
-    assert table_part(desk.table)["founder"] == 0
+    assert table_part(desk.table).founder == 0
 
 
 def test_founder_who_has_passed_the_table_on_is_not_host_again() -> None:
@@ -42,7 +42,7 @@ def test_founder_who_has_passed_the_table_on_is_not_host_again() -> None:
     assert desk.host == "Cy"
     desk.come("Bo")  # whose table it is now
     assert desk.host == "Bo"
-    assert table_part(desk.table)["founder"] == 0
+    assert table_part(desk.table).founder == 0
     assert desk.do("Bo", "kick", person=0)
 
 
@@ -220,5 +220,5 @@ def test_rematch_is_told() -> None:
     desk.play_round()
     desk.add(e.Rematched("NEW"))
     part = table_part(desk.table)
-    assert part["rematch"] == "NEW"
+    assert part.rematch == "NEW"
     assert SECRET not in str(part)

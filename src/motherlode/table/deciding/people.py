@@ -41,7 +41,7 @@ def rematch(table: Table, caller: Caller) -> list[e.AnyEntry]:
     Those who were banned stay banned.
     """
     wish = Wish(table, caller, 0, Random(0))
-    asker, _ = wish.seated()
+    asker, _, _ = wish.seated()
     if table.stage != "over":
         raise Refused("table-not-over")
     numbers: dict[int, int] = {}  # of those who come along
