@@ -101,6 +101,19 @@ def test_table_with_too_many_entries_lets_only_the_game_go_on() -> None:
     desk.play()
 
 
+def test_closed_door_helps_a_table_that_strangers_have_worn_out() -> None:
+    desk = Desk("Ada", "Bo", seats=3)
+    desk.do("Cy", "say", text="Hello")
+    desk.add(*[e.Hosted(0)] * (LINES + 1 - desk.table.worn))
+    assert desk.refuses("Cy", "sit").id == "table-worn-out"
+    desk.do("Ada", "door", newcomers=False, spectators=True)
+    desk.do("Ada", "kick", person=1, ban=True)
+    desk.do("Ada", "invite", person=2)
+    assert desk.do("Cy", "sit")
+    desk.start()
+    assert desk.table.stage == "playing"
+
+
 def test_one_person_alone_cannot_wear_a_table_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("motherlode.table.limits.DEEDS", 20)
     desk = Desk("Ada", "Bo", "Cy", seats=3)

@@ -48,7 +48,7 @@ def decide(
     if person is not None and person.banned:
         raise Refused("table-banned")
     remedy = isinstance(command, c.REMEDIES)
-    most = 2 * limits.LINES if remedy else limits.LINES
+    most = limits.LINES if table.terms.newcomers and not remedy else 2 * limits.LINES
     if table.worn > most and not isinstance(command, (*c.MOVES, c.Back)):
         raise Refused("table-worn-out")
     often = person is not None and person.deeds >= limits.DEEDS
