@@ -227,11 +227,8 @@ class Telling:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.part = table_part(table)
-        self.scene = self._scene()
-
-    def _scene(self) -> Scene | None:
-        match = self.table.match
-        return Scene(match) if match is not None and match.rounds else None
+        match = table.match
+        self.scene = Scene(match) if match is not None and match.rounds else None
 
     def follow(self, line: Line) -> Change:
         """What the entry that was just applied has changed."""
@@ -243,11 +240,10 @@ class Telling:
         game: Facts = {}
         own: dict[Viewer, Facts] = {}
         if isinstance(entry, e.Dealt):
-            self.scene = self._scene()
-            assert self.scene is not None
+            assert table.match is not None
+            self.scene = scene = Scene(table.match)
             # Copies: the scene goes on, and this may be told only after the next moves.
-            game = self.scene.open
-            own = {viewer: dict(facts) for viewer, facts in self.scene.own.items()}
+            game, own = scene.open, {viewer: dict(facts) for viewer, facts in scene.own.items()}
         elif isinstance(entry, e.Moved):
             assert self.scene is not None
             game, own = self.scene.moved(entry.made, entry.seat, line.told)
