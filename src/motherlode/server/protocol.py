@@ -293,6 +293,7 @@ class TableOut(msgspec.Struct, frozen=True):
 class TableSummary(Summary, frozen=True):
     """A table in a list; in the list of one's own with what one is there."""
 
+    stage: Stage
     changed: int | UnsetType = UNSET
     seat: int | UnsetType | None = UNSET
     alone: bool | UnsetType = UNSET

@@ -110,10 +110,7 @@ class Table:
 
     def person_of(self, guest: str) -> Person | None:
         """The person that a guest is at this table."""
-        for person in self.people:
-            if person.guest == guest:
-                return person
-        return None
+        return next((person for person in self.people if person.guest == guest), None)
 
     def name_of(self, seat: int) -> str:
         """Who sits there: a person's name, or the level of a bot."""

@@ -95,6 +95,24 @@ def test_host_without_a_seat_can_close_a_game_and_open_it_again() -> None:
     assert not lets_in(desk, "Flo")
 
 
+def test_host_without_a_seat_is_known_to_be_here_in_any_crowd(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    desk = Desk("Ada", "Bo", seats=3)
+    desk.do("Flo", "say", text="I watch")
+    monkeypatch.setattr("motherlode.table.limits.CROWD", 0)
+    desk.go("Ada")
+    desk.wait(MINUTE)
+    desk.do("Bo", "pass-host", person=2)
+    desk.go("Flo")
+    desk.come("Flo")
+    assert (desk.host, desk.person("Flo").here) == ("Flo", True)
+    desk.do("Flo", "pass-host", person=1)
+    desk.go("Flo")
+    desk.come("Flo")
+    assert not desk.person("Flo").here
+
+
 def test_leaving_before_the_start_frees_the_seat() -> None:
     desk = Desk("Ada", "Bo", seats=3)
     assert desk.leave("Bo") == [e.Stood(1)]
