@@ -90,7 +90,7 @@ def dwarfs_in_the_scene(patch: Patch) -> None:
     right = Scene.whole
 
     def whole(scene: Scene, viewer: Viewer) -> Facts:
-        dwarfs = [ROLES[role] for role in scene.match.round.roles]
+        dwarfs = [ROLES[role] for role in scene.following.round.roles]
         return {**right(scene, viewer), "roles": dwarfs}
 
     patch.setattr(Scene, "whole", whole)

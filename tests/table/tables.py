@@ -1,7 +1,7 @@
 """Tables for tests: a clock that stands until it is moved on, dice from a seed, no network."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from copy import copy
 from itertools import count
 from random import Random
@@ -17,9 +17,11 @@ from motherlode.game.record import write_record
 from motherlode.table import Caller, Line, Refused, Table, Terms
 from motherlode.table import commands as c
 from motherlode.table import entries as e
-from motherlode.table.deciding import came, decide, opened, parted, renamed
+from motherlode.table.deciding import decide
+from motherlode.table.deciding.people import came, opened, parted, renamed
 from motherlode.table.scene import way_told
-from motherlode.table.table import Person, Seat
+from motherlode.table.seating import Person, Seat
+from motherlode.table.telling import Happened, happened, recent
 from motherlode.table.timing import thinking, tick, wakes
 from tests.game.positions import some_move
 
@@ -45,14 +47,23 @@ def facts(table: Table) -> dict[str, object]:
     """All that a table holds, to be compared with itself later or with another table."""
     found = {name: value for name, value in vars(table).items() if name not in ("lines", "match")}
     found["people"] = [
-        {slot: copy(getattr(person, slot)) for slot in Person.__slots__} for person in table.people
+        {field: copy(getattr(person, field)) for field in Person.__struct_fields__}
+        for person in table.people
     ]
     found["seats"] = [
-        {slot: getattr(seat, slot) for slot in Seat.__slots__} for seat in table.seats
+        {field: getattr(seat, field) for field in Seat.__struct_fields__} for seat in table.seats
     ]
     found["lines"] = [(line.seq, line.at, line.stored) for line in table.lines]
     found["record"] = write_record(table.match) if table.match else None
     return found
+
+
+def log(table: Table, person: int | None, after: int) -> Iterator[tuple[Line, Happened]]:
+    """What a person may know of what happened after an entry, at most the last so many."""
+    for line in recent(table, after):
+        shown = happened(table, line, person)
+        if shown is not None:
+            yield line, shown
 
 
 def seen(match: Match, viewer: int | None) -> dict[str, object]:

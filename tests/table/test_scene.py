@@ -34,7 +34,7 @@ def test_scene_is_what_the_views_say(game: str, players: int, edition: str, leve
     while not match.over:
         if match.needs_deal:
             match.shuffle(rng)
-            scene.dealt()
+            scene = Scene(match)
             sent = {viewer: scene.whole(viewer) for viewer in scene.viewers}
         seat = int(match.round.turn)
         move, events = match.tell(bot.move(match, rng), seat)

@@ -14,8 +14,7 @@ from motherlode.table.talk import (
     clean_name,
     clean_text,
 )
-from motherlode.table.telling import log
-from tests.table.tables import Desk
+from tests.table.tables import Desk, log
 
 
 @pytest.mark.parametrize(

@@ -90,10 +90,10 @@ def test_bank_as_it_is_told() -> None:
     seat = desk.table.deciding
     assert seat is not None
     desk.play()
-    clock = table_part(desk.table)["clock"]
-    assert clock.banks[seat] == 34.5  # type: ignore[attr-defined]
-    assert clock.seat == desk.table.deciding  # type: ignore[attr-defined]
-    assert clock.deadline == desk.now + 60 * SECOND  # type: ignore[attr-defined]
+    clock = table_part(desk.table).clock
+    assert clock.banks[seat] == 34.5
+    assert clock.seat == desk.table.deciding
+    assert clock.deadline == desk.now + 60 * SECOND
 
 
 def test_leaving_and_coming_back_wins_no_time() -> None:
@@ -426,10 +426,10 @@ def test_time_stands_still_while_nobody_is_here() -> None:
     desk.wait(20 * SECOND)
     desk.go(*PEOPLE)
     assert (deadline(desk.table), wakes(desk.table)) == (None, None)
-    assert table_part(desk.table)["clock"].paused  # type: ignore[attr-defined]
+    assert table_part(desk.table).clock.paused
     assert desk.wait(DAY) == []
     desk.come(who)
-    assert not table_part(desk.table)["clock"].paused  # type: ignore[attr-defined]
+    assert not table_part(desk.table).clock.paused
     assert deadline(desk.table) == desk.now + 40 * SECOND
     desk.play()
     assert bank(desk, who) == 55 * SECOND
@@ -642,7 +642,7 @@ def test_next_round_of_bots_comes_soon(how: str) -> None:
         desk.wait(SECOND)
         desk.do("Ada", "stand")  # a bot has the seat; Ada looks on
     end = desk.table.since
-    assert table_part(desk.table)["until"] == end + UNPLAYED
+    assert table_part(desk.table).until == end + UNPLAYED
     assert desk.wait(end + UNPLAYED - 1 - desk.now) == []  # long enough to see how it ended
     assert kinds(desk.wait(1)) == ["dealt"]
 
@@ -651,10 +651,10 @@ def test_next_round_comes_soon_where_those_who_play_are_away() -> None:
     desk = Desk.playing("Ada", "Bo", "Cy", clock="days")
     desk.play_round()
     desk.go("Ada", "Bo", "Cy")
-    assert table_part(desk.table)["until"] == desk.now + UNPLAYED
+    assert table_part(desk.table).until == desk.now + UNPLAYED
     desk.wait(SECOND)
     desk.come("Bo")  # who comes in time may look as long as ever
-    assert table_part(desk.table)["until"] == desk.table.since + MINUTE
+    assert table_part(desk.table).until == desk.table.since + MINUTE
     desk.wait(30 * SECOND)
     desk.go("Bo")
     assert kinds(desk.wait(0)) == ["dealt"]
@@ -666,7 +666,7 @@ def test_time_between_rounds_stands_still_while_nobody_is_here() -> None:
     desk.wait(20 * SECOND)
     desk.go("Ada", "Bo", "Cy")
     assert desk.wait(60 * MINUTE) == []
-    assert table_part(desk.table)["until"] is None
+    assert table_part(desk.table).until is None
     desk.come("Bo")
-    assert table_part(desk.table)["until"] == desk.now + 40 * SECOND
+    assert table_part(desk.table).until == desk.now + 40 * SECOND
     assert kinds(desk.wait(40 * SECOND)) == ["dealt"]

@@ -5,6 +5,7 @@ costs more the longer a round has gone on; this takes in one move after the othe
 at once. Both are made of the same parts (seen.py), and a test holds them equal after every move.
 """
 
+from collections import defaultdict
 from collections.abc import Sequence
 from typing import Final
 
@@ -32,7 +33,6 @@ REMEMBERED: Final = (LookFact, InspectFact, HatFact, GoalFact, EndFact)
 TOLD_TO_ALL: Final = (HatFact, GoalFact, EndFact)
 
 # Fields that change together.
-NO_FIELDS: Final[frozenset[str]] = frozenset()
 HAND_FIELDS: Final = frozenset(["hand"])
 CHOICE_FIELDS: Final = frozenset(["legal", "offer"])
 DISCARD_FIELDS: Final = frozenset(["own_discards"])
@@ -97,7 +97,8 @@ class Following:
         mover = own[seat]
         mover.decided()
         mover.look_at_hand(round, seat)
-        concerned: dict[Viewer, frozenset[str]] = {seat: HAND_FIELDS | CHOICE_FIELDS}
+        concerned: defaultdict[Viewer, frozenset[str]] = defaultdict(frozenset)
+        concerned[seat] = HAND_FIELDS | CHOICE_FIELDS
 
         self._discards.learn(seat, move)
         kind = kind_of(move.code)
@@ -114,7 +115,7 @@ class Following:
             if told is SwapFact:
                 for other in event.to:
                     own[other].look_at_hand(round, other)
-                    concerned[other] = concerned.get(other, NO_FIELDS) | HAND_FIELDS
+                    concerned[other] |= HAND_FIELDS
             elif told in REMEMBERED:
                 learners = self.viewers if told in TOLD_TO_ALL else event.to
                 for viewer in learners:
@@ -122,17 +123,17 @@ class Following:
                 reminded.update(learners)
         for viewer in reminded:
             own[viewer].recall(shown)
-            concerned[viewer] = concerned.get(viewer, NO_FIELDS) | RECALLED_FIELDS
+            concerned[viewer] |= RECALLED_FIELDS
 
         if round.phase != PLAYING:
             if was_playing:
                 self.way = self._way()
             for each, gold in enumerate(round.gold):
                 own[each].gold = gold
-                concerned[each] = concerned.get(each, NO_FIELDS) | GOLD_FIELDS
+                concerned[each] |= GOLD_FIELDS
         if shown.turn is not None:
             own[shown.turn].decide(round)
-            concerned[shown.turn] = concerned.get(shown.turn, NO_FIELDS) | CHOICE_FIELDS
+            concerned[shown.turn] |= CHOICE_FIELDS
         return concerned
 
     def _way(self) -> Way | None:

@@ -171,7 +171,7 @@ class PreparedState(Sent, frozen=True, tag="state"):
     seq: int
     now: int
     you: You
-    table: dict[str, Any]
+    table: TablePart
     game: dict[str, Any] | None
     log: list[msgspec.Raw]
 
@@ -278,6 +278,7 @@ class TableOut(msgspec.Struct, frozen=True):
 class TableSummary(Summary, frozen=True):
     """A table in a list; in the list of one's own with what one is there."""
 
+    stage: Stage
     changed: int | UnsetType = UNSET
     seat: int | UnsetType | None = UNSET
     alone: bool | UnsetType = UNSET

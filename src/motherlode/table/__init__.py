@@ -7,19 +7,12 @@ Scene     the game as each viewer sees it
 """
 
 from ..game.message import Refused
-from .deciding import (
-    Caller,
-    admitted,
-    came,
-    decide,
-    may_look_on,
-    opened,
-    parted,
-    rematch,
-    renamed,
-)
+from .deciding import decide
+from .deciding.people import admitted, came, may_look_on, opened, parted, rematch, renamed
+from .deciding.wish import Caller
 from .scene import Scene
-from .table import Line, Person, Table
+from .seating import Person
+from .table import Line, Table
 from .terms import Terms
 from .timing import deadline, thinking, tick, wakes
 

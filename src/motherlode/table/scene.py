@@ -26,21 +26,16 @@ OWN_FIELDS: Final = (
 
 
 class Scene:
-    """What each viewer sees now, and what the last move changed in it."""
+    """What each viewer sees now of a round, and what the last move changed in it."""
 
     def __init__(self, match: Match) -> None:
-        self.match = match
-        self.dealt()
-
-    def dealt(self) -> None:
-        """A round has begun: everything is new."""
-        self.following = following = Following(self.match.round)
+        self.following = following = Following(match.round)
         self.viewers = following.viewers
         shown = following.shown
         self._cells = [f"{x},{y}" for x, y in shown.goal_cells]
         self.open = {
             "round": shown.number,
-            "rounds": self.match.rules.rounds,
+            "rounds": match.rules.rounds,
             "maze": _maze(shown),
             "discards": following.discards,
             "face_down": following.face_down,

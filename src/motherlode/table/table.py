@@ -17,6 +17,7 @@ from ..game.record import read_deal
 from ..game.telling import told_at_start
 from . import entries as e
 from .clock import BETWEEN, UNPLAYED, Clock, clock
+from .seating import Person, Seat
 from .terms import Terms
 
 REMEMBERED: Final = 64  # so many answered commands of each person are known again
@@ -43,62 +44,6 @@ class Line(NamedTuple):
     def private(self) -> bool:
         """Whether it is one person's own business."""
         return isinstance(self.stored.entry, e.Muted)
-
-
-class Person:
-    """Somebody at the table, by a number that means nothing elsewhere."""
-
-    __slots__ = (
-        "answered", "asks", "banned", "deeds", "gone_at", "guest", "invited", "muted", "mutings",
-        "name", "number", "renamings", "sat_at", "seat", "talked", "worker",
-    )  # fmt: skip
-
-    def __init__(self, number: int, guest: str, name: str, at: int) -> None:
-        self.number = number
-        self.guest = guest
-        self.name = name
-        self.seat: int | None = None
-        self.sat_at: int | None = None  # when they first took a seat
-        self.asks: int | None = None  # the bot's seat that they would like
-        self.invited = False
-        self.banned = False
-        self.worker = ""  # through which they are connected; "" if they are not
-        self.gone_at = at
-        self.muted: set[int] = set()
-        self.mutings = 0  # how often they have muted somebody, or not any more
-        self.renamings = 0
-        self.deeds = 0  # how many of their commands led to something, apart from moves
-        self.talked: list[int] = []  # when they last said something
-        self.answered: dict[str, int] = {}  # commands by their id, with the entry they led to
-
-    @property
-    def here(self) -> bool:
-        return self.worker != ""
-
-
-class Seat:
-    """A place in the order of turns: a person's, a bot's, or empty before the start."""
-
-    __slots__ = ("bank", "begins", "bot", "misses", "person", "ready", "stand_in", "warned")
-
-    def __init__(self) -> None:
-        self.person: int | None = None
-        self.bot = ""  # the level of the bot whose seat it is
-        self.stand_in = ""  # the level of the bot that holds it for its person
-        self.ready = False
-        self.begins = False  # named by the host to begin the first round [B4]
-        self.bank = 0  # time left
-        self.misses = 0  # automatic moves in a row
-        self.warned = False
-
-    @property
-    def played_by(self) -> str:
-        """The level of the bot that decides for this seat; "" if a person does."""
-        return self.bot or self.stand_in
-
-    @property
-    def empty(self) -> bool:
-        return self.person is None and not self.bot
 
 
 class Table:
@@ -165,10 +110,7 @@ class Table:
 
     def person_of(self, guest: str) -> Person | None:
         """The person that a guest is at this table."""
-        for person in self.people:
-            if person.guest == guest:
-                return person
-        return None
+        return next((person for person in self.people if person.guest == guest), None)
 
     def name_of(self, seat: int) -> str:
         """Who sits there: a person's name, or the level of a bot."""

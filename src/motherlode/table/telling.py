@@ -4,17 +4,18 @@ Nothing else of a table leaves the process. What is secret in the game comes thr
 the game's view; guests, workers and command ids are known to the server alone.
 """
 
-from collections.abc import Iterator, Sequence, Set
-from typing import Final, NamedTuple
+from collections.abc import Sequence, Set
+from typing import Any, Final, NamedTuple
 
 import msgspec
+from msgspec.structs import asdict, replace
 
 from ..game.events import Event, Told
 from ..game.seen import Viewer
 from . import entries as e
 from .clock import SECOND
-from .deciding import parted
-from .scene import Facts, Scene
+from .deciding.people import parted
+from .scene import Facts, Scene, differing
 from .table import Line, Table
 from .terms import Terms
 from .timing import deadline
@@ -110,29 +111,6 @@ class Standing(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
 
 
-def _people(table: Table) -> list[PersonPart]:
-    return [
-        PersonPart(p.number, p.name, p.here, p.seat, p.asks, p.invited, p.banned)
-        for p in table.people
-    ]
-
-
-def _seats(table: Table) -> list[SeatPart]:
-    return [SeatPart(s.person, s.bot, s.stand_in, s.ready, s.begins) for s in table.seats]
-
-
-def _clock(table: Table) -> ClockPart:
-    seat = table.deciding
-    banks = [place.bank / SECOND for place in table.seats]
-    warned = seat is not None and table.seats[seat].warned
-    return ClockPart(seat, deadline(table), warned, table.still, banks)
-
-
-def _standing(table: Table) -> Standing | None:
-    match = table.match
-    return Standing(match.gold, match.winners) if match is not None and match.over else None
-
-
 class TablePart(msgspec.Struct, frozen=True):
     """How a table stands, for all alike."""
 
@@ -149,28 +127,39 @@ class TablePart(msgspec.Struct, frozen=True):
     standing: Standing | None
 
 
-def _quick_part(table: Table) -> Facts:
+def table_part(table: Table) -> TablePart:
+    """How a table stands now."""
+    return TablePart(
+        code=table.code,
+        terms=table.terms,
+        host=table.host,
+        founder=table.founder,
+        people=[
+            PersonPart(p.number, p.name, p.here, p.seat, p.asks, p.invited, p.banned)
+            for p in table.people
+        ],
+        seats=[SeatPart(s.person, s.bot, s.stand_in, s.ready, s.begins) for s in table.seats],
+        rematch=table.rematch,
+        **_quick_part(table),
+    )
+
+
+def _quick_part(table: Table) -> dict[str, Any]:
     """What a move can change."""
+    match = table.match
     return {
         "stage": table.stage,
         "clock": _clock(table),
         "until": table.until,
-        "standing": _standing(table),
+        "standing": Standing(match.gold, match.winners) if match and match.over else None,
     }
 
 
-def table_part(table: Table) -> Facts:
-    """The fields of TablePart."""
-    return {
-        "code": table.code,
-        "terms": table.terms,
-        "host": table.host,
-        "founder": table.founder,
-        "people": _people(table),
-        "seats": _seats(table),
-        "rematch": table.rematch,
-        **_quick_part(table),
-    }
+def _clock(table: Table) -> ClockPart:
+    seat = table.deciding
+    banks = [place.bank / SECOND for place in table.seats]
+    warned = seat is not None and table.seats[seat].warned
+    return ClockPart(seat, deadline(table), warned, table.still, banks)
 
 
 # --- what is told ----------------------------------------------------------------------------
@@ -213,14 +202,6 @@ def recent(table: Table, after: int) -> Sequence[Line]:
     return table.lines_after(max(after, table.number - LONGEST_LOG))
 
 
-def log(table: Table, person: int | None, after: int) -> Iterator[tuple[Line, Happened]]:
-    """What a person may know of what happened after an entry, at most the last so many."""
-    for line in recent(table, after):
-        shown = happened(table, line, person)
-        if shown is not None:
-            yield line, shown
-
-
 class Change(NamedTuple):
     """What an entry has changed: at the table, in the game for all, and for some viewers."""
 
@@ -246,26 +227,23 @@ class Telling:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.part = table_part(table)
-        self.scene = self._scene()
-
-    def _scene(self) -> Scene | None:
-        match = self.table.match
-        return Scene(match) if match is not None and match.rounds else None
+        match = table.match
+        self.scene = Scene(match) if match is not None and match.rounds else None
 
     def follow(self, line: Line) -> Change:
         """What the entry that was just applied has changed."""
         entry = line.entry
-        part = (_quick_part if isinstance(entry, e.Moved) else table_part)(self.table)
-        change = {name: value for name, value in part.items() if self.part[name] != value}
-        self.part.update(change)
+        last, table = self.part, self.table
+        moved = isinstance(entry, e.Moved)
+        self.part = replace(last, **_quick_part(table)) if moved else table_part(table)
+        change = differing(asdict(last), asdict(self.part))
         game: Facts = {}
         own: dict[Viewer, Facts] = {}
         if isinstance(entry, e.Dealt):
-            self.scene = self._scene()
-            assert self.scene is not None
+            assert table.match is not None
+            self.scene = scene = Scene(table.match)
             # Copies: the scene goes on, and this may be told only after the next moves.
-            game = self.scene.open
-            own = {viewer: dict(facts) for viewer, facts in self.scene.own.items()}
+            game, own = scene.open, {viewer: dict(facts) for viewer, facts in scene.own.items()}
         elif isinstance(entry, e.Moved):
             assert self.scene is not None
             game, own = self.scene.moved(entry.made, entry.seat, line.told)
@@ -304,7 +282,6 @@ class StoredSummary(Summary, frozen=True):
 def summary(table: Table) -> StoredSummary:
     """A table as lists show it."""
     terms = table.terms
-    leaders = (table.people[person] for person in {table.owner, table.host})
     return StoredSummary(
         code=table.code,
         stage=table.stage,
@@ -320,6 +297,9 @@ def summary(table: Table) -> StoredSummary:
         host=table.people[table.host].name,
         round=len(table.match.rounds) if table.match is not None else 0,
         last=[
-            one.number for one in {*table.players(), *leaders} if e.Closed() in parted(table, one)
+            person.number
+            for person in table.people
+            if (person.seat is not None or table.leads(person))
+            and e.Closed() in parted(table, person)
         ],
     )

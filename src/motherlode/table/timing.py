@@ -15,7 +15,8 @@ from ..game.record import deal_facts
 from ..game.round import Round
 from . import entries as e
 from .clock import HOST_AWAY, MISSES, SECOND, WARNING
-from .table import Person, Table
+from .seating import Person
+from .table import Table
 
 STAND_IN: Final = "steady"
 AWAY_AGAIN: Final = 10 * SECOND  # for players who have missed a move and are still away

@@ -15,9 +15,9 @@ from motherlode.server import protocol as p
 from motherlode.server.live.log_lines import LogLines
 from motherlode.table import Table
 from motherlode.table import entries as e
-from motherlode.table.telling import LONGEST_LOG, log
+from motherlode.table.telling import LONGEST_LOG
 from tests.server.real_servers import serving
-from tests.table.tables import Desk
+from tests.table.tables import Desk, log
 
 pytestmark = pytest.mark.anyio
 

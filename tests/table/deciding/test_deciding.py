@@ -1,11 +1,21 @@
 """Commands: done once, and refused at a table that is worn out or closed."""
 
+from typing import get_args, get_type_hints
+
 import pytest
 
+from motherlode.table import commands as c
 from motherlode.table import entries as e
+from motherlode.table.deciding import HANDLERS
 from motherlode.table.limits import LINES
 from motherlode.table.table import REMEMBERED
 from tests.table.tables import MINUTE, Desk, facts, kinds
+
+
+def test_every_command_has_its_own_handler() -> None:
+    assert set(HANDLERS) == set(get_args(c.TableCommand))
+    for command, handler in HANDLERS.items():
+        assert get_type_hints(handler)["command"] is command
 
 
 def test_nothing_of_the_game_before_the_start() -> None:
@@ -89,6 +99,19 @@ def test_table_with_too_many_entries_lets_only_the_game_go_on() -> None:
     desk.add(*[e.Hosted(0)] * LINES)
     assert desk.refuses("Ada", "stand").id == "table-worn-out"  # and back, for ever
     desk.play()
+
+
+def test_closed_door_helps_a_table_that_strangers_have_worn_out() -> None:
+    desk = Desk("Ada", "Bo", seats=3)
+    desk.do("Cy", "say", text="Hello")
+    desk.add(*[e.Hosted(0)] * (LINES + 1 - desk.table.worn))
+    assert desk.refuses("Cy", "sit").id == "table-worn-out"
+    desk.do("Ada", "door", newcomers=False, spectators=True)
+    desk.do("Ada", "kick", person=1, ban=True)
+    desk.do("Ada", "invite", person=2)
+    assert desk.do("Cy", "sit")
+    desk.start()
+    assert desk.table.stage == "playing"
 
 
 def test_one_person_alone_cannot_wear_a_table_out(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ import pytest
 from motherlode.table import Table, Terms, may_look_on, rematch, thinking
 from motherlode.table import entries as e
 from motherlode.table.clock import CLOCKS
-from motherlode.table.deciding import came
+from motherlode.table.deciding.people import came
 from motherlode.table.timing import STAND_IN
 from tests.table.tables import MINUTE, NAMES, Desk, caller, kinds
 

@@ -29,7 +29,7 @@ def test_founder_is_host_again_on_return() -> None:
     desk.do("Ada", "stand")
     assert desk.host == "Bo"
     assert desk.do("Ada", "sit") == [e.Sat(0, 0), e.Hosted(0)]
-    assert table_part(desk.table)["founder"] == 0
+    assert table_part(desk.table).founder == 0
 
 
 def test_founder_who_has_passed_the_table_on_is_not_host_again() -> None:
@@ -42,7 +42,7 @@ def test_founder_who_has_passed_the_table_on_is_not_host_again() -> None:
     assert desk.host == "Cy"
     desk.come("Bo")  # whose table it is now
     assert desk.host == "Bo"
-    assert table_part(desk.table)["founder"] == 0
+    assert table_part(desk.table).founder == 0
     assert desk.do("Bo", "kick", person=0)
 
 
@@ -93,6 +93,24 @@ def test_host_without_a_seat_can_close_a_game_and_open_it_again() -> None:
     desk.do("Flo", "door", newcomers=False, spectators=False)
     desk.do("Flo", "pass-host", person=1)
     assert not lets_in(desk, "Flo")
+
+
+def test_host_without_a_seat_is_known_to_be_here_in_any_crowd(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    desk = Desk("Ada", "Bo", seats=3)
+    desk.do("Flo", "say", text="I watch")
+    monkeypatch.setattr("motherlode.table.limits.CROWD", 0)
+    desk.go("Ada")
+    desk.wait(MINUTE)
+    desk.do("Bo", "pass-host", person=2)
+    desk.go("Flo")
+    desk.come("Flo")
+    assert (desk.host, desk.person("Flo").here) == ("Flo", True)
+    desk.do("Flo", "pass-host", person=1)
+    desk.go("Flo")
+    desk.come("Flo")
+    assert not desk.person("Flo").here
 
 
 def test_leaving_before_the_start_frees_the_seat() -> None:
@@ -220,5 +238,5 @@ def test_rematch_is_told() -> None:
     desk.play_round()
     desk.add(e.Rematched("NEW"))
     part = table_part(desk.table)
-    assert part["rematch"] == "NEW"
+    assert part.rematch == "NEW"
     assert SECRET not in str(part)

@@ -151,7 +151,7 @@ def test_next_round_when_all_are_ready() -> None:
     desk.play_round()
     assert desk.table.stage == "between"
     assert desk.table.deciding is None
-    assert table_part(desk.table)["until"] == desk.now + MINUTE
+    assert table_part(desk.table).until == desk.now + MINUTE
     assert desk.refuses("Ada", "ready").id == "table-started"
     assert desk.refuses("Ada", "play", move="pass:map").id == "refuse-N2-over"
     assert desk.refuses("Ada", "hint").id == "table-no-hints"
@@ -195,16 +195,17 @@ def test_gold_stays_and_the_next_starter_is_the_rules() -> None:
 def test_final_standing(game: str) -> None:
     desk = Desk.playing("Ada", "Bo", seats=4, game=game, seed=7)
     for _ in range(3):
-        assert table_part(desk.table)["standing"] is None
+        assert table_part(desk.table).standing is None
         desk.play_round()
         desk.wait(MINUTE)
     match = desk.table.match
     assert match is not None
     assert desk.table.stage == "over"
     part = Telling(desk.table).part
-    standing = part["standing"]
-    assert (standing.gold, standing.winners) == (match.gold, match.winners)  # type: ignore[attr-defined]
-    assert part["until"] is None
+    standing = part.standing
+    assert standing is not None
+    assert (standing.gold, standing.winners) == (match.gold, match.winners)
+    assert part.until is None
     assert write_record(read_record(write_record(match).encode())) == write_record(match)
     assert desk.refuses("Ada", "play", move="pass:map").id == "refuse-N2-over"
     assert desk.refuses("Ada", "next").id == "table-not-between"

@@ -5,8 +5,8 @@ import pytest
 from motherlode.table import Refused
 from motherlode.table import entries as e
 from motherlode.table.limits import CROWD_TALK, MUTES, RENAMES, TALK
-from motherlode.table.telling import happened, log
-from tests.table.tables import MINUTE, SECOND, Desk, kinds
+from motherlode.table.telling import happened
+from tests.table.tables import MINUTE, SECOND, Desk, kinds, log
 
 
 def heard(desk: Desk, guest: str | None) -> list[str]:

@@ -20,7 +20,7 @@ def test_a_caller_is_known_seated_or_host() -> None:
     desk.do("Flo", "say", text="I watch")
     ada, bo, flo, new = (wish(desk, guest) for guest in ("Ada", "Bo", "Flo", "Gus"))
     assert [one.person.number for one in (ada, bo, flo)] == [0, 1, 2]
-    assert bo.seated() == (desk.person("Bo"), desk.seat("Bo"))
+    assert bo.seated() == (desk.person("Bo"), 1, desk.seat("Bo"))
     ada.hosting()
     cases: list[tuple[Callable[[], object], str]] = [
         (lambda: new.person, "table-not-seated"),

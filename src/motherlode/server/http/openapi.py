@@ -43,7 +43,6 @@ MEANT: Final = {
     ("Frame", "game"): "ReplayChange",
     ("TablePart", "terms"): "FullTerms",
     ("TablePart", "stage"): "Stage",
-    ("TableSummary", "stage"): "Stage",
     ("Moved", "how"): "How",
     ("Opened", "terms"): "FullTerms",
     ("Changed", "terms"): "FullTerms",

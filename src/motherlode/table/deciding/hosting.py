@@ -97,7 +97,7 @@ def change(wish: Wish, command: c.Change) -> list[e.AnyEntry]:
 
 def ready(wish: Wish, command: c.Ready) -> list[e.AnyEntry]:
     wish.before_start()
-    person, seat = wish.seated()
+    person, _, seat = wish.seated()
     return [] if seat.ready == command.on else [e.Readied(person=person.number, on=command.on)]
 
 

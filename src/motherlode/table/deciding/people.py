@@ -7,7 +7,8 @@ import msgspec
 from ...game.message import Refused
 from .. import entries as e
 from .. import limits
-from ..table import Person, Table
+from ..seating import Person
+from ..table import Table
 from ..terms import Terms
 from ..timing import STAND_IN
 from .wish import Caller, Wish, free_name
@@ -40,7 +41,7 @@ def rematch(table: Table, caller: Caller) -> list[e.AnyEntry]:
     Those who were banned stay banned.
     """
     wish = Wish(table, caller, 0, Random(0))
-    asker, _ = wish.seated()
+    asker, _, _ = wish.seated()
     if table.stage != "over":
         raise Refused("table-not-over")
     numbers: dict[int, int] = {}  # of those who come along

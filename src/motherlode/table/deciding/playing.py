@@ -17,16 +17,12 @@ def match_of(table: Table) -> Match:
 
 
 def play(wish: Wish, command: c.Play) -> list[e.AnyEntry]:
-    table = wish.table
-    person, seat = wish.seated()
-    place = person.seat
-    assert place is not None
-    move = _legal(table, place, command.move)
-    back: list[e.AnyEntry] = [e.Returned(seat=place)] if seat.stand_in else []
-    return [*back, e.Moved.of(place, move)]
+    _, number, seat = wish.seated()
+    move = e.Moved.of(number, _legal(wish.table, number, command.move))
+    return [e.Returned(seat=number), move] if seat.stand_in else [move]
 
 
-def _legal(table: Table, seat: int | None, text: str) -> Move:
+def _legal(table: Table, seat: int, text: str) -> Move:
     """The move of a text, if this seat may make it now."""
     match = match_of(table)
     move = Move.parse(text)
@@ -39,24 +35,24 @@ def _legal(table: Table, seat: int | None, text: str) -> Move:
 
 
 def check_move(wish: Wish, command: c.Check) -> list[e.AnyEntry]:
-    _legal(wish.table, wish.seated()[0].seat, command.move)
+    _legal(wish.table, wish.seated()[1], command.move)
     return []
 
 
 def hint(wish: Wish, command: c.Hint) -> list[e.AnyEntry]:
     """Whether a hint may be had; the bots of the server find it."""
-    person, _ = wish.seated()
+    _, number, _ = wish.seated()
     match_of(wish.table)
     if len(wish.table.players()) > 1:
         raise Refused("table-no-hints")
-    if wish.table.deciding != person.seat:
+    if wish.table.deciding != number:
         raise Refused("table-not-turn")
     return []
 
 
 def next_round(wish: Wish, command: c.Next) -> list[e.AnyEntry]:
     table = wish.table
-    person, seat = wish.seated()
+    person, _, seat = wish.seated()
     if table.stage != "between":
         raise Refused("table-not-between")
     if seat.ready:
@@ -68,6 +64,5 @@ def next_round(wish: Wish, command: c.Next) -> list[e.AnyEntry]:
 
 
 def back(wish: Wish, command: c.Back) -> list[e.AnyEntry]:
-    person, seat = wish.seated()
-    assert person.seat is not None
-    return [e.Returned(seat=person.seat)] if seat.stand_in else []
+    _, number, seat = wish.seated()
+    return [e.Returned(seat=number)] if seat.stand_in else []

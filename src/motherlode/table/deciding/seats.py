@@ -4,7 +4,7 @@ from ...game.message import Refused
 from .. import commands as c
 from .. import entries as e
 from .. import limits
-from ..table import Person
+from ..seating import Person
 from ..timing import STAND_IN
 from .people import admitted, next_host
 from .talking import speaker
@@ -56,19 +56,18 @@ def _check_may_sit(wish: Wish, person: Person | None) -> None:
 
 def stand(wish: Wish, command: c.Stand) -> list[e.AnyEntry]:
     table = wish.table
-    person, seat = wish.seated()
-    assert person.seat is not None
+    person, number, seat = wish.seated()
+    others = table.staying(person)
+    found: list[e.AnyEntry] = []
     if table.stage == "over":
-        return []
+        return found
     if table.started:
-        found: list[e.AnyEntry] = []
         if not seat.stand_in:
-            found.append(e.StoodIn(seat=person.seat, level=STAND_IN, left=True))
-        if not table.staying(person):  # bots would play on for nobody
+            found.append(e.StoodIn(seat=number, level=STAND_IN, left=True))
+        if not others:  # bots would play on for nobody
             found.append(e.Closed())
         return found
-    found = [e.Stood(person=person.number)]
-    others = table.staying(person)
+    found.append(e.Stood(person=person.number))
     if person.number == table.host and others:
         found.append(e.Hosted(person=next_host(others).number))
     return found

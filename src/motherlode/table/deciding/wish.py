@@ -6,7 +6,8 @@ from typing import NamedTuple
 from ...game.message import Refused
 from .. import entries as e
 from ..clock import SECOND
-from ..table import Person, Seat, Table
+from ..seating import Person, Seat
+from ..table import Table
 
 
 class Caller(NamedTuple):
@@ -32,12 +33,12 @@ class Wish(NamedTuple):
             raise Refused("table-not-seated")
         return person
 
-    def seated(self) -> tuple[Person, Seat]:
-        """The caller and their seat."""
+    def seated(self) -> tuple[Person, int, Seat]:
+        """The caller and their seat, with its number."""
         person = self.person
         if person.seat is None:
             raise Refused("table-not-seated")
-        return person, self.table.seats[person.seat]
+        return person, person.seat, self.table.seats[person.seat]
 
     def hosting(self) -> None:
         """Refuse everybody but the host."""
