@@ -173,15 +173,7 @@ class Evidence:
                     self._then[goal] = 0
                 goal += 1
 
-    def add(
-        self,
-        maze: Maze,
-        seat: i64,
-        dwarf: i64,
-        code: i64,
-        lies: i64,
-        target: i64,
-    ) -> None:
+    def add(self, maze: Maze, seat: i64, dwarf: i64, code: i64, lies: i64, target: i64) -> None:
         """Take in a move of a seat and its dwarf, before which this lies, aimed at a dwarf."""
         self.measure(maze, code)
         treasure: i64 = 0
@@ -292,13 +284,7 @@ class Evidence:
         return self.looked[seat] >> treasure & 1 == 1 or unseen & (unseen - 1) == 0
 
     def describe(
-        self,
-        code: i64,
-        seat: i64,
-        lies: i64,
-        treasure: i64,
-        aimed: float,
-        at_self: bool,
+        self, code: i64, seat: i64, lies: i64, treasure: i64, aimed: float, at_self: bool
     ) -> None:
         """Fill in the features of the move measured last, if the treasure lies there."""
         features = vec[float]([0.0] * COUNT)
