@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from motherlode.bots import Player
+from motherlode.bots import BotPlayer
 from motherlode.game.cards import FACE_DOWN, GOALS, NAMES, ROLES, TILE_TEXT
 from motherlode.game.events import Event, MoveFact
 from motherlode.game.match import Match
@@ -45,7 +45,7 @@ def plain(value: object) -> Any:
 
 def moves(match: Match, level: str, rng: Random) -> Iterator[tuple[int | None, str, list[Event]]]:
     """A match by bots: who moved (None: a deal), the move, and what that tells."""
-    bot = Player(level)
+    bot = BotPlayer(level)
     while not match.over:
         if match.needs_deal:
             yield None, "", told_at_start(match.shuffle(rng))
