@@ -12,7 +12,7 @@ from math import exp, log
 from multiprocessing import Pool
 from random import Random
 
-from motherlode.bots import Player, fitted
+from motherlode.bots import BotPlayer, fitted
 from motherlode.bots.model.distance import Distances
 from motherlode.bots.search.forecast import WEIGHTS, features
 from motherlode.game import Match, Rules
@@ -28,7 +28,7 @@ def collect(number: int) -> list[Row]:
     game, low, high = rng.choice([("base", 3, 10), ("base", 3, 10), ("expansion", 4, 12)])
     match = Match(Rules(game, rng.randint(low, high), None, {"rounds": 1}))
     match.shuffle(rng)
-    sides = [Player(rng.choice(["steady", "greedy", "steady"])) for _ in range(2)]
+    sides = [BotPlayer(rng.choice(["steady", "greedy", "steady"])) for _ in range(2)]
     players = [sides[role == SABOTEUR] for role in match.round.roles]
     distances = Distances()
     found: list[list[float]] = []

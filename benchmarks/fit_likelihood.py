@@ -17,7 +17,7 @@ from multiprocessing import Pool
 from operator import getitem
 from random import Random
 
-from motherlode.bots import Player, fitted
+from motherlode.bots import BotPlayer, fitted
 from motherlode.bots.beliefs import Beliefs
 from motherlode.bots.beliefs.evidence import COUNT, DWARFS, FEATURES
 from motherlode.bots.beliefs.likelihood import likelihood
@@ -39,7 +39,7 @@ def play(job: tuple[str, int, list[str]]) -> Match:
     match = Match(rules)
     match.shuffle(rng)
     # A saboteur may seem to play at random; no miner does.
-    sides = Player(rng.choice([n for n in names if n != "random"])), Player(rng.choice(names))
+    sides = BotPlayer(rng.choice([n for n in names if n != "random"])), BotPlayer(rng.choice(names))
     players = [sides[role == SABOTEUR] for role in match.round.roles]
     while not match.over:
         match.play(players[match.round.turn].move(match, rng))

@@ -31,6 +31,12 @@ def test_first_snippet_is_a_player_in_ten_lines() -> None:
     assert len([line for line in code.splitlines() if line]) <= 10
 
 
+def test_first_bot_stays_short() -> None:
+    bots = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    code = re.findall(r"```python\n(.*?)```", bots, re.S)[0]
+    assert len(code.splitlines()) < 25
+
+
 def test_every_command_is_in_the_readme() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     commands = [command.name for command in app.registered_commands]

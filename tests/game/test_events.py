@@ -7,7 +7,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from motherlode.bots import Player
+from motherlode.bots import BotPlayer
 from motherlode.game.cards import GOALS, ROLES
 from motherlode.game.events import Event, Fact, Goal, MoveFact, Role
 from motherlode.game.match import Match
@@ -38,7 +38,7 @@ def rules(game: str, edition: str, rng: Random) -> Rules:
 
 def told(match: Match, rng: Random) -> Iterator[list[Event]]:
     """All that a match tells, played by a bot that digs, or by one that does not care."""
-    bot = Player(rng.choice(["random", "greedy"]))
+    bot = BotPlayer(rng.choice(["random", "greedy"]))
     while not match.over:
         if match.needs_deal:
             yield told_at_start(match.shuffle(rng))

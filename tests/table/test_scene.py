@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from motherlode.bots import Player
+from motherlode.bots import BotPlayer
 from motherlode.game.cards import GOALS
 from motherlode.game.events import EndFact
 from motherlode.game.match import Match
@@ -27,7 +27,7 @@ GAMES = [
 def test_scene_is_what_the_views_say(game: str, players: int, edition: str, level: str) -> None:
     rng = Random(f"{game} {players} {edition} {level}")
     match = Match(Rules(game, players, edition, {"rounds": 2}))
-    bot = Player(level)
+    bot = BotPlayer(level)
     match.shuffle(rng)
     scene = Scene(match)
     sent = {viewer: scene.whole(viewer) for viewer in scene.viewers}
@@ -49,7 +49,7 @@ def test_goals_are_told_when_the_round_is_decided_and_not_before(game: str, shar
     """To all alike, before the gold is shared; and the next round hides its own."""
     rng = Random(game)
     match = Match(Rules(game, 5, None, {"rounds": 8}))
-    bot = Player("greedy")
+    bot = BotPlayer("greedy")
     phases = set()
     treasures = set()
     while not match.over:

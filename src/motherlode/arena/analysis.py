@@ -8,7 +8,7 @@ from .calibration import LineUpCalibration, RoundScore, calibration
 from .findings import findings
 from .games import RoundRow, Row
 from .intervals import Clusters
-from .lineup import SIDES, LineUp, side_of
+from .lineup import BOTH_SIDES, LineUp, side_of
 from .paired import steps
 from .ratings import ratings
 from .report import (
@@ -98,7 +98,7 @@ def _order(lineups: Sequence[LineUp]) -> list[str]:
 
 def _lineup_result(lineup: LineUp, rows: Sequence[Row]) -> LineUpResult:
     treasure, moves = Clusters(), Clusters()
-    gold = {side: Clusters() for side in SIDES}
+    gold = {side: Clusters() for side in BOTH_SIDES}
     for cluster, round in _rounds(rows):
         treasure.add(cluster, round["treasure"])
         moves.add(cluster, round["moves"])

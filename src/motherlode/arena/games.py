@@ -12,7 +12,7 @@ from random import Random
 from time import perf_counter
 from typing import NamedTuple, NotRequired, TypedDict
 
-from ..bots import Player
+from ..bots import BotPlayer
 from ..game.cards import ROLES
 from ..game.match import Match
 from ..game.move import PLAYING
@@ -143,7 +143,7 @@ class _Table:
             f"{setting.seed}/{game.deal}/{game.players}/{game.lineup.text}/{game.turn}"
         )
         # A bot of its own for every seat, so that none can tell another what it has seen.
-        self.players: dict[tuple[int, str], Player] = {}
+        self.players: dict[tuple[int, str], BotPlayer] = {}
         self.times: dict[str, list[int]] = {bot: [] for bot in game.lineup.bots}
 
     def play_round(self) -> RoundRow:
@@ -178,7 +178,7 @@ class _Table:
         seat = int(match.round.turn)
         bot = bots[seat]
         try:
-            player = self.players.get((seat, bot)) or Player(bot)
+            player = self.players.get((seat, bot)) or BotPlayer(bot)
             self.players[seat, bot] = player
             view, legal = match.view(seat), match.round.legal_moves()
             begun = perf_counter()

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ..game.cards import ROLES
 from ..game.options import Rules
 
-SIDES = ("miners", "saboteurs")
+BOTH_SIDES = ("miners", "saboteurs")
 
 
 class LineUpError(ValueError):
@@ -68,7 +68,7 @@ def by_side(miners: str, saboteurs: str, roles: Sequence[str]) -> LineUp:
 def by_role(bots: dict[str, str]) -> LineUp:
     """A bot for each role of the game."""
     pairs = tuple(bots.items())
-    miners, saboteurs = (LineUp("", pairs).on(side) for side in SIDES)
+    miners, saboteurs = (LineUp("", pairs).on(side) for side in BOTH_SIDES)
     if miners and saboteurs:
         return LineUp(f"miners={miners},saboteurs={saboteurs}", pairs)
     rest = Counter(bots.values()).most_common(1)[0][0]
@@ -112,7 +112,7 @@ def _read_roles(text: str, pieces: Sequence[str], roles: Sequence[str]) -> LineU
     bots: dict[str, str] = {}
     for piece in pieces:
         key, _, bot = (part.strip() for part in piece.partition("="))
-        if key not in (*roles, *SIDES, "rest"):
+        if key not in (*roles, *BOTH_SIDES, "rest"):
             raise LineUpError(
                 f"{key[:30]!r} in {text[:60]!r} is none of {', '.join(roles)}, miners, saboteurs, "
                 "rest"

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from .games import Row
-from .lineup import SIDES, side_of
+from .lineup import BOTH_SIDES, side_of
 from .report import Rating
 
 BOTH, SEATS = "sides", "seats"
@@ -64,7 +64,7 @@ def ratings(rows: Iterable[Row], seated: Iterable[str]) -> list[Rating]:
                     for bot, role in zip(round["bots"], round["dealt"], strict=True)
                     if side_of(role) == side
                 }
-                for side in SIDES
+                for side in BOTH_SIDES
             ]
             if not all(len(team) == 1 for team in teams):
                 continue  # a side is missing or mixed
@@ -73,7 +73,7 @@ def ratings(rows: Iterable[Row], seated: Iterable[str]) -> list[Rating]:
             apart.meet([(miners, "miners"), (saboteurs, "saboteurs")], ranks)
             if miners != saboteurs:
                 together.meet([(miners, BOTH), (saboteurs, BOTH)], ranks)
-    order = [*SIDES, BOTH, SEATS]
+    order = [*BOTH_SIDES, BOTH, SEATS]
     found = [*apart.results(), *together.results(), *games.results()]
     return sorted(found, key=lambda one: (order.index(one["playing"]), -one["mu"], one["bot"]))
 

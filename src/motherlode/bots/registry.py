@@ -26,7 +26,7 @@ class UnknownBot(ValueError):
     """A text that names no bot."""
 
 
-class Player:
+class BotPlayer:
     """A bot with the budget it plays on, both named by a text.
 
     The text is a level or `module:Class`, with an `@` and a budget if it shall not be the usual

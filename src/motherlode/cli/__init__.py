@@ -13,17 +13,7 @@ from ..bots import UnknownBot
 from ..game.message import Refused
 from ..game.scenario import ScenarioError
 from ..words import LANGUAGES, default_language, words
-from . import (
-    admin,
-    backup,
-    books,
-    bot_check,
-    conformance,
-    play,
-    replay,
-    serve,
-    simulate,
-)
+from . import admin, backup, books, bot_check, conformance, play, replay, serve, simulate
 from .arena import command as arena_command
 from .bench import command as bench_command
 

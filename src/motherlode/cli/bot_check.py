@@ -13,7 +13,7 @@ from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 from rich.table import Table
 from rich.text import Text
 
-from ..bots import LEVELS, Player
+from ..bots import LEVELS, BotPlayer
 from ..bots.check import CHECKS, CheckReport, Finding, Stopped, check_bot
 from ..bots.check.positions import GROUP
 
@@ -51,7 +51,7 @@ def command(
     if budget and "@" in name:
         raise typer.TyperException("the budget is given twice: after the @ and by --budget")
     name = f"{name}@{budget}" if budget else name
-    Player(name)  # an unknown bot is reported before anything is shown
+    BotPlayer(name)  # an unknown bot is reported before anything is shown
     stopped = False
     columns = (TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
     with (

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from ..bots import LEVELS, Player
+from ..bots import LEVELS, BotPlayer
 from ..bots.bot import Budget
 from ..bots.players.steady import Steady
 from ..game import events as e
@@ -41,7 +41,7 @@ def command(
     ascii: Annotated[bool, typer.Option(help="Draw with plain ASCII characters.")] = False,
 ) -> None:
     """Play a game in the terminal against bots."""
-    player = Player(opponents)
+    player = BotPlayer(opponents)
     Rules(game, players, edition or None)
     options = dict(read_option(game, text) for text in option or [])
     rules = Rules(game, players, edition or None, options)
@@ -67,7 +67,7 @@ class Table:
         self,
         rules: Rules,
         me: int,
-        opponents: Player,
+        opponents: BotPlayer,
         rng: Random,
         say: Words,
         ascii: bool,

@@ -10,14 +10,14 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from ..bots import LEVELS, Player
+from ..bots import LEVELS, BotPlayer
 from ..game.cards import ROLES
 from ..game.match import Match
 from ..game.options import Rules, read_option
 from ..game.record import write_record
 
 
-def play_match(rules: Rules, player: Player, rng: Random) -> Match:
+def play_match(rules: Rules, player: BotPlayer, rng: Random) -> Match:
     """A whole match with the same bot on all seats."""
     match = Match(rules)
     while not match.over:
@@ -47,7 +47,7 @@ def command(
     ] = None,
 ) -> None:
     """Play whole matches with a bot, print a summary, write the records."""
-    player = Player(policy)
+    player = BotPlayer(policy)
     # Rules first, so that a wrong game is reported before a wrong option.
     Rules(game, players, edition or None)
     options = dict(read_option(game, text) for text in [*(option or []), *(more or [])])

@@ -6,7 +6,7 @@ Part of drawing worlds that fit a view.
 from collections import Counter
 from collections.abc import Sequence
 from math import comb, perm
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import UNSET
 
@@ -21,16 +21,13 @@ if TYPE_CHECKING:
     from random import Random
 
 
-class Purse:
+class Purse(NamedTuple):
     """One way in which gold and nugget cards may lie."""
 
-    def __init__(
-        self, gold: list[int], past: list[Event], pile: list[int], taken: list[int]
-    ) -> None:
-        self.gold = gold  # what each seat had when the round began
-        self.past = past  # what earlier rounds told, filled in
-        self.pile = pile  # the nugget pile when the round began
-        self.taken = taken  # nugget cards that others took in this round, in order
+    gold: list[int]  # what each seat had when the round began
+    past: list[Event]  # what earlier rounds told, filled in
+    pile: list[int]  # the nugget pile when the round began
+    taken: list[int]  # nugget cards that others took in this round, in order
 
 
 _Pile = tuple[int, int, int]  # how many nugget cards of 1, 2, 3

@@ -200,11 +200,11 @@ class Worlds:
 
     def _dwarfs(self, rng: "Random") -> list[int]:
         """Which dwarf was dealt where: seats first, then the pile."""
-        known = self._known_dwarfs
+        known = {place: ROLES.index(role) for place, role in self.view.dwarfs.known.items()}
         rest = list((Counter(self.view.opening.dwarfs) - Counter(known.values())).elements())
         rng.shuffle(rest)
         filled = dict(known)
-        for place in self._loyal:
+        for place in self.view.seen_loyal():
             if place not in filled:
                 filled[place] = rest.pop(next(i for i, r in enumerate(rest) if r != SABOTEUR))
         rng.shuffle(rest)  # picking from the front has left saboteurs there
@@ -212,16 +212,6 @@ class Worlds:
             if place not in filled:
                 filled[place] = rest.pop()
         return [filled[place] for place in range(len(filled))]
-
-    @cached_property
-    def _known_dwarfs(self) -> dict[int, int]:
-        known = self.view.trace_dwarfs()[3]
-        return {place: ROLES.index(role) for place, role in known.items()}
-
-    @cached_property
-    def _loyal(self) -> list[int]:
-        """Seats that a saboteur has seen not to be one at the deal."""
-        return self.view.seen_loyal()
 
 
 def deal_goals(known: Mapping[int, int], rng: "Random") -> list[int]:

@@ -2,7 +2,8 @@
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
 
 from .cards import FACE_DOWN, LYING, ROLES, THIEF, TILE_TEXT, UnknownCard, card, goal, tile
 from .deal import Deal, new_round, reached, set_up_maze
@@ -260,6 +261,25 @@ def run(table: Table) -> list[str]:
 
 Finding = tuple[str, object, object]
 
+# What may be expected of a position, and where it is found.
+FOUND: Final[Mapping[str, Callable[[Round], object]]] = {
+    "turn": lambda round: None if round.phase == OVER else int(round.turn),
+    "phase": lambda round: round.phase_name,
+    "goals": lambda round: [
+        (identity, round.maze.tile(at))
+        for identity, at in zip(round.maze.goals, round.maze.goal_cells, strict=True)
+    ],
+    "hands": lambda round: [round.hand(seat) for seat in range(round.seats)],
+    "deck": Round.deck,
+    "before": lambda round: [round.before(seat) for seat in range(round.seats)],
+    "roles": lambda round: [ROLES[role] for role in round.roles],
+    "gold": lambda round: list(round.gold),
+    "treasure": lambda round: round.treasure,
+    "completed_by": lambda round: int(round.completed_by) if round.treasure else None,
+    "winners": lambda round: sorted(round.winners),
+    "next_starter": lambda round: round.next_starter,
+}
+
 
 def _check(round: Round, key: str, wanted: object) -> Iterator[Finding]:
     """What of an expectation is not met: what, expected, found."""
@@ -299,7 +319,9 @@ def _check(round: Round, key: str, wanted: object) -> Iterator[Finding]:
             if tiles.get(xy(at)) != TILE_TEXT[laid]:
                 yield f"maze_has {text}", TILE_TEXT[laid], tiles.get(xy(at), "nothing")
     else:
-        found = _found(round, key)
+        if key not in FOUND:
+            raise ScenarioError(f"nothing to expect is called {key[:30]!r}")
+        found = FOUND[key](round)
         if _plain(key, wanted) != found:
             yield key, wanted, found
 
@@ -347,33 +369,3 @@ def _plain(key: str, wanted: object) -> object:
     if key == "goals":
         return [goal(text) for text in _texts({key: wanted}, key)]
     return wanted
-
-
-def _found(round: Round, key: str) -> object:
-    seats = range(round.seats)
-    if key == "turn":
-        return None if round.phase == OVER else int(round.turn)
-    if key == "phase":
-        return round.phase_name
-    if key == "goals":
-        maze = round.maze
-        return [(maze.goals[i], maze.tile(at)) for i, at in enumerate(maze.goal_cells)]
-    if key == "hands":
-        return [round.hand(seat) for seat in seats]
-    if key == "deck":
-        return round.deck()
-    if key == "before":
-        return [round.before(seat) for seat in seats]
-    if key == "roles":
-        return [ROLES[role] for role in round.roles]
-    if key == "gold":
-        return list(round.gold)
-    if key == "treasure":
-        return round.treasure
-    if key == "completed_by":
-        return int(round.completed_by) if round.completed_by >= 0 else None
-    if key == "winners":
-        return sorted(round.winners)
-    if key == "next_starter":
-        return round.next_starter
-    raise ScenarioError(f"nothing to expect is called {key[:30]!r}")

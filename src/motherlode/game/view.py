@@ -9,6 +9,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from typing import NamedTuple
 
 import msgspec
 from msgspec import UNSET
@@ -68,16 +69,13 @@ class Opening:
         return cards_lying(maze, [LAID[mask] for mask in self.before])
 
 
-class Memory:
+class Memory(NamedTuple):
     """Cards that a seat has given away: in whose hand they are now, or among how many cards
     laid face down from that hand since. With no holder they surely lie among the latter."""
 
-    __slots__ = ("cards", "face_down", "holder")
-
-    def __init__(self, holder: int | None, cards: tuple[str, ...], face_down: int) -> None:
-        self.holder = holder
-        self.cards = cards
-        self.face_down = face_down
+    holder: int | None
+    cards: tuple[str, ...]
+    face_down: int
 
 
 FIELDS = (
@@ -137,34 +135,27 @@ class View(Shown, Own):
         return {i: goal(shown)[0] for i, shown in enumerate(self.goals) if shown != HIDDEN}
 
     @cached_property
-    def _dwarfs(self) -> DwarfsSeen:
+    def dwarfs(self) -> DwarfsSeen:
+        """Where each dwarf dealt is now, and which are known."""
         dwarfs = DwarfsSeen(self.rules, self.seats, len(self.opening.dwarfs))
         for fact in self.facts_told():
             dwarfs.learn(fact)
         return dwarfs
 
-    def trace_dwarfs(self) -> tuple[list[int], list[int], list[int], dict[int, str]]:
-        """Where each dwarf dealt is now, and which are known.
-
-        A dwarf is named by its place at the deal: a seat, or the number of seats plus its place
-        in the pile. The dwarfs now before the seats, in the pile, out; what is known of whom.
-        """
-        return self._dwarfs.worn, self._dwarfs.unused, self._dwarfs.removed, self._dwarfs.known
-
     @cached_property
     def roles(self) -> tuple[str, ...]:
         """The dwarf of each seat, as far as known."""
-        return self._dwarfs.roles
+        return self.dwarfs.roles
 
     @cached_property
     def pile(self) -> tuple[str, ...]:
         """The unused dwarfs, top first, as far as known."""
-        return self._dwarfs.pile
+        return self.dwarfs.pile
 
     @cached_property
     def out(self) -> tuple[str, ...]:
         """The dwarfs removed for the round, as far as known."""
-        return self._dwarfs.out
+        return self.dwarfs.out
 
     @cached_property
     def way(self) -> Way | None:
@@ -245,15 +236,15 @@ class View(Shown, Own):
 
     def facts(self) -> dict[str, object]:
         """The view as plain data."""
+        rules = self.rules
         facts: dict[str, object] = {
-            "game": self.rules.game,
-            "edition": self.rules.edition,
-            "options": self.rules.changed,
+            "game": rules.game,
+            "edition": rules.edition,
+            "options": rules.changed,
         }
-        for name in FIELDS:
-            facts[name] = getattr(self, name)
+        facts |= {name: getattr(self, name) for name in FIELDS}
         facts["opening"] = {slot: getattr(self.opening, slot) for slot in Opening.__slots__}
-        facts["memory"] = [[m.holder, m.cards, m.face_down] for m in self.memory]
+        facts["memory"] = self.memory
         plain: dict[str, object] = msgspec.to_builtins(facts)
         return plain
 

@@ -331,6 +331,17 @@ def test_wrong_reason_is_found(bot: type[Bot], words: str) -> None:
     assert words in first(report, "reason").message
 
 
+class Names(RandomBot):
+    """Explains itself by several seats at once."""
+
+    def explain(self, view: View, move: Move) -> Message:
+        return Message("mine", {"seats": (0, 1), "why": "so"})
+
+
+def test_reason_may_name_several_seats() -> None:
+    assert not failed(check_bot(Names, games=0))
+
+
 class Stuck(Bot):
     def choose(self, view: View, legal: LegalMoves, budget: Budget, rng: Random) -> Move:
         if len(legal) == 1:

@@ -6,7 +6,7 @@ import pytest
 
 from motherlode.bots import Budget
 from motherlode.bots.check import check_bot, read_position
-from motherlode.bots.check.check import set_up_position
+from motherlode.bots.check.check import set_up_decision
 from motherlode.bots.check.positions import GROUP, POSITIONS, TABLES, kinds_of
 from motherlode.bots.players.random import RandomBot
 from motherlode.game.options import EDITIONS, OPTIONS, PLAYERS
@@ -17,7 +17,7 @@ from motherlode.game.resample import resample
 def test_set_up_position_is_a_decision_in_a_world_that_can_be_drawn(
     table: dict[str, object],
 ) -> None:
-    at = set_up_position(table)
+    at = set_up_decision(table)
     view = at.view()
     assert view.legal
     assert set(kinds_of(view)) <= set(GROUP)

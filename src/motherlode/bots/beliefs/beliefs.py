@@ -39,7 +39,8 @@ class Beliefs:
         shares = [view.opening.dwarfs.count(role) / count for role in range(ROLE_COUNT)]
         prior = vec[float]([log(share) if share else IMPOSSIBLE for share in shares])
         self.evidence = Evidence(likelihood(view.rules.expansion), prior, keep_sums)
-        self.worn, self.pile, self.out, self._known = view.trace_dwarfs()
+        self.worn, self.pile = view.dwarfs.worn, view.dwarfs.unused
+        self._known = view.dwarfs.known
         self._loyal = frozenset(view.seen_loyal())
         if evidence:
             self._follow()

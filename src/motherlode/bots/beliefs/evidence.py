@@ -16,24 +16,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...game.cards import (
-    BLUE,
-    BREAK_PICK,
-    DOOR,
-    FREE,
-    GREEN,
-    HANDS_OFF,
-    HAS_CRYSTAL,
-    HATS,
-    INSPECT,
-    IS_LADDER,
-    LINKED,
-    MAP,
-    MENDS,
-    SABOTEUR,
-    STUCK,
-    TRAP,
-)
+from ...game import cards
 from ...game.code import (
     AT,
     CLEAR,
@@ -114,11 +97,11 @@ def _is_dead_end(tile: i64) -> bool:
     """Whether no tunnel leads through a tile."""
     side: i64 = 0
     while side < 4:
-        linked = LINKED[4 * tile + side]
+        linked = cards.LINKED[4 * tile + side]
         if linked & (linked - 1):
             return False
         side += 1
-    return IS_LADDER[tile] == 0
+    return cards.IS_LADDER[tile] == 0
 
 
 class Evidence:
@@ -163,7 +146,7 @@ class Evidence:
             self._now[goal] = self._before.distance(goal)
             self._then[goal] = self._now[goal]
             goal += 1
-        if kind == DIG or (kind == AT and card_of(code) != MAP):
+        if kind == DIG or (kind == AT and card_of(code) != cards.MAP):
             after = maze.after(code)
             self._after.load(after)
             goal = 0
@@ -173,15 +156,7 @@ class Evidence:
                     self._then[goal] = 0
                 goal += 1
 
-    def add(
-        self,
-        maze: Maze,
-        seat: i64,
-        dwarf: i64,
-        code: i64,
-        lies: i64,
-        target: i64,
-    ) -> None:
+    def add(self, maze: Maze, seat: i64, dwarf: i64, code: i64, lies: i64, target: i64) -> None:
         """Take in a move of a seat and its dwarf, before which this lies, aimed at a dwarf."""
         self.measure(maze, code)
         treasure: i64 = 0
@@ -193,7 +168,7 @@ class Evidence:
                 if target >= 0 and target != dwarf:
                     self._weigh_target(treasure, code, dwarf, target)
             treasure += 1
-        if kind_of(code) == AT and card_of(code) == MAP:
+        if kind_of(code) == AT and card_of(code) == cards.MAP:
             self.looked[seat] = self.looked[seat] | 1 << maze.goal_cells.index(cell_of(code))
 
     def _weigh(self, treasure: i64, dwarf: i64) -> None:
@@ -234,9 +209,9 @@ class Evidence:
         card = card_of(code)
         self.features = vec[float]([0.0] * COUNT)
         trusted = 1.0 - 2.0 * self.suspicion(treasure, dwarf)
-        if card == TRAP or (MENDS[card] and card <= BREAK_PICK):
+        if card == cards.TRAP or (cards.MENDS[card] and card <= cards.BREAK_PICK):
             self.features[BROKEN_BY] = trusted
-        elif card == FREE or MENDS[card]:
+        elif card == cards.FREE or cards.MENDS[card]:
             self.features[MENDED_BY] = trusted
         self._weigh(treasure, target)
 
@@ -251,7 +226,7 @@ class Evidence:
             if share > IMPOSSIBLE:
                 weight = exp(share + self.log_likelihoods[at + role])
                 total += weight
-                if role == SABOTEUR:
+                if role == cards.SABOTEUR:
                     found = weight
             role += 1
         return found / total
@@ -260,7 +235,7 @@ class Evidence:
         """How much more the move described last suits a saboteur than the others, on average."""
         features = self.features
         found = 0.0
-        others = 1.0 - exp(self._prior[SABOTEUR])
+        others = 1.0 - exp(self._prior[cards.SABOTEUR])
         feature: i64 = 0
         while feature < COUNT:
             value = features[feature]
@@ -268,7 +243,7 @@ class Evidence:
                 role: i64 = 0
                 while role < ROLE_COUNT:
                     share = self._prior[role]
-                    if role == SABOTEUR:
+                    if role == cards.SABOTEUR:
                         found += value * self._weights[role * COUNT + feature]
                     elif share > IMPOSSIBLE:
                         weight = exp(share) / others
@@ -292,13 +267,7 @@ class Evidence:
         return self.looked[seat] >> treasure & 1 == 1 or unseen & (unseen - 1) == 0
 
     def describe(
-        self,
-        code: i64,
-        seat: i64,
-        lies: i64,
-        treasure: i64,
-        aimed: float,
-        at_self: bool,
+        self, code: i64, seat: i64, lies: i64, treasure: i64, aimed: float, at_self: bool
     ) -> None:
         """Fill in the features of the move measured last, if the treasure lies there."""
         features = vec[float]([0.0] * COUNT)
@@ -330,16 +299,16 @@ class Evidence:
             features[PROGRESS] = 2.0 if gain > 2.0 else -2.0 if gain < -2.0 else gain
             if knows:
                 features[FORWARD_KNOWING if gain > 0.3 else ASTRAY_KNOWING] = 1.0
-            if DOOR[tile] == BLUE:
+            if cards.DOOR[tile] == cards.BLUE:
                 features[BLUE_DOOR] = 1.0
-            elif DOOR[tile] == GREEN:
+            elif cards.DOOR[tile] == cards.GREEN:
                 features[GREEN_DOOR] = 1.0
-            if HAS_CRYSTAL[tile]:
+            if cards.HAS_CRYSTAL[tile]:
                 features[CRYSTAL] = 1.0
-            if IS_LADDER[tile]:
+            if cards.IS_LADDER[tile]:
                 features[LADDER] = 1.0
         elif kind == AT:
-            if card == MAP:
+            if card == cards.MAP:
                 features[LOOK_AGAIN if knows else LOOK] = 1.0
             else:
                 features[CLEARS if gain > 0.3 else CUTS if gain < -0.3 else IDLE] = 1.0
@@ -350,7 +319,7 @@ class Evidence:
         elif kind == CLEAR:
             features[CLEARED] = 1.0
         elif kind == PASS1 or kind == PASS2 or kind == PASS3:
-            if lies & STUCK:
+            if lies & cards.STUCK:
                 features[PASS_STUCK] = 1.0
             else:
                 features[PASS_NEAR if far <= NEAR else PASS] = 1.0
@@ -358,26 +327,26 @@ class Evidence:
 
     def _describe_aim(self, card: i64, aimed: float, at_self: bool) -> None:
         features = self.features
-        suspected = aimed - exp(self._prior[SABOTEUR])
-        if MENDS[card] and card <= BREAK_PICK:
+        suspected = aimed - exp(self._prior[cards.SABOTEUR])
+        if cards.MENDS[card] and card <= cards.BREAK_PICK:
             features[BREAK] = 1.0
             features[BREAK_SUSPECT] = suspected
-        elif MENDS[card]:
+        elif cards.MENDS[card]:
             features[FIX_SELF if at_self else FIX_OTHER] = 1.0
             if not at_self:
                 features[FIX_SUSPECT] = suspected
-        elif card == TRAP:
+        elif card == cards.TRAP:
             features[TRAPS] = 1.0
             features[TRAP_SUSPECT] = suspected
-        elif card == FREE:
+        elif card == cards.FREE:
             features[FREE_SELF if at_self else FREE_OTHER] = 1.0
             if not at_self:
                 features[FREE_SUSPECT] = suspected
-        elif card == HANDS_OFF:
+        elif card == cards.HANDS_OFF:
             features[HANDS_OFF_PLAYED] = 1.0
-        elif card == HATS:
+        elif card == cards.HATS:
             features[HATS_SELF if at_self else HATS_OTHER] = 1.0
-        elif card == INSPECT:
+        elif card == cards.INSPECT:
             features[INSPECTS] = 1.0
         else:
             features[SWAPS] = 1.0

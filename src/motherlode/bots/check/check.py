@@ -22,7 +22,7 @@ from ...game.round import Round
 from ...game.scenario import ScenarioError, Table, read_scenarios, set_up
 from ...game.view import View
 from ..bot import Bot, Budget
-from ..registry import Player, load
+from ..registry import BotPlayer, load
 from .positions import POSITIONS, TABLES, kinds_of
 from .report import CHECKS, KEPT, WARNINGS, CheckReport, Place, Stopped
 
@@ -32,13 +32,13 @@ OVERRUN: Final = 1.1  # a bot may take so much longer than its seconds
 NO_MATTER: Final = 0.02  # seconds that are never too long
 TRIES: Final = 3  # other programs use the machine too: too slow is what is so each time
 NEW_BOTS: Final = 25  # to be compared with the one that plays
-SHOWN: Final = 4  # calls shown of an exception
+CALLS_SHOWN: Final = 4  # calls shown of an exception
 
 
-# --- positions -------------------------------------------------------------------------------
+# --- decisions -------------------------------------------------------------------------------
 
 
-class Position:
+class Decision:
     """A decision in a game or in a position that was set up."""
 
     def __init__(self, source: str, round: Round, file: Callable[[], str], suffix: str) -> None:
@@ -48,10 +48,10 @@ class Position:
         self.suffix = suffix
         self.seat = int(round.turn)
 
-    def copy(self) -> "Position":
+    def copy(self) -> "Decision":
         """The same when the game has gone on."""
         text = self.file()
-        return Position(self.source, self.round.copy(), lambda: text, self.suffix)
+        return Decision(self.source, self.round.copy(), lambda: text, self.suffix)
 
     def view(self) -> View:
         return self.round.view(self.seat)
@@ -73,12 +73,12 @@ class Position:
         )
 
 
-def set_up_position(table: Table) -> Position:
-    return Position(f"set up: {table['id']}", _round_of(table), partial(_toml, table), ".toml")
+def set_up_decision(table: Table) -> Decision:
+    return Decision(f"set up: {table['id']}", _round_of(table), partial(_toml, table), ".toml")
 
 
-def _in_game(source: str, match: Match) -> Position:
-    return Position(source, match.round, partial(write_record, match), ".jsonl")
+def _in_game(source: str, match: Match) -> Decision:
+    return Decision(source, match.round, partial(write_record, match), ".jsonl")
 
 
 def _toml(table: Table) -> str:
@@ -133,7 +133,7 @@ def check_bot(
     positions only; `progress` is told the share that is done, and what comes next.
     """
     if isinstance(bot, str) and "@" in bot:
-        budget = Player(bot).budget
+        budget = BotPlayer(bot).budget
         bot = bot.partition("@")[0]
     checker = _Checker(bot, budget, seed, quick)
     try:
@@ -163,7 +163,7 @@ class _Checker:
         self.report = CheckReport(name, playouts, clock, seed)
         self.answers = 0
         self.spoiled = False  # whether the bot has changed what belongs to the table
-        self.closely: list[Position] = []
+        self.closely: list[Decision] = []
 
     def run(self, games: int | None, progress: Progress) -> None:
         if games is None:
@@ -172,7 +172,7 @@ class _Checker:
         step, steps = 0, 2 * len(POSITIONS) + 10 * games
         for table in POSITIONS:
             progress(step / steps, f"set up: {table['id']}")
-            self.ask(set_up_position(table), always=True)
+            self.ask(set_up_decision(table), always=True)
             report.positions += 1
             step += 1
         if self.answers == 0:
@@ -203,7 +203,7 @@ class _Checker:
     # --- asking ------------------------------------------------------------------------------
 
     def answer(
-        self, bot: Bot, at: Position, seed: str, budget: Budget, shown: Round | None = None
+        self, bot: Bot, at: Decision, seed: str, budget: Budget, shown: Round | None = None
     ) -> tuple[Move | None, float]:
         """A bot's move, None if it is not one, and how long it took."""
         report = self.report
@@ -243,7 +243,7 @@ class _Checker:
             self.spoiled = True
             self.report.found("view", f"{method} changed the view or the legal moves", place)
 
-    def ask(self, at: Position, always: bool = False) -> Move | None:
+    def ask(self, at: Decision, always: bool = False) -> Move | None:
         """What the playing bot does here; all checks where the kind is new, or always."""
         report = self.report
         self.spoiled = False
@@ -270,7 +270,7 @@ class _Checker:
     def failures(self) -> int:
         return sum(n for check, n in self.report.counts.items() if check not in WARNINGS)
 
-    def compare(self, at: Position, seed: str, move: Move) -> None:
+    def compare(self, at: Decision, seed: str, move: Move) -> None:
         """The same decision again: by others of the class, in another world, and why."""
         report, budget = self.report, self.report.playouts
         place = partial(at.place, budget, seed)
@@ -294,7 +294,7 @@ class _Checker:
             if new is not None and new != move:
                 report.found("state", f"{move}, but {new} by a new bot", place)
 
-    def explain(self, at: Position, move: Move, place: Callable[[], Place]) -> None:
+    def explain(self, at: Decision, move: Move, place: Callable[[], Place]) -> None:
         report = self.report
         explain = getattr(self.bot, "explain", None)
         if explain is None:
@@ -312,7 +312,7 @@ class _Checker:
             report.found("reason", f"explain answered {_shown(reason)}, which is no Message", place)
         elif not isinstance(reason.id, str) or not reason.id:
             report.found("reason", f"a reason's id is a text, not {_shown(reason.id)}", place)
-        elif any(not isinstance(value, str | int) for value in reason.args.values()):
+        elif not all(map(_may_stand, reason.args.values())):
             report.found("reason", f"a reason's values are texts and numbers: {reason!r}", place)
 
     # --- games -------------------------------------------------------------------------------
@@ -386,7 +386,7 @@ class _Checker:
         here = _moves(self.make(), report.playouts)
         for table, a, b in zip(POSITIONS, here, there, strict=True):
             if a != b:
-                place = partial(set_up_position(table).place, report.playouts, str(table["id"]))
+                place = partial(set_up_decision(table).place, report.playouts, str(table["id"]))
                 report.found("process", f"{a} here, {b} there", place)
 
 
@@ -423,6 +423,12 @@ def _any_move(round: Round, rng: Random) -> Move:
     return rng.choice(moves)
 
 
+def _may_stand(value: object) -> bool:
+    """Whether something may be an argument of a message: a text, a number, or several."""
+    parts = value if isinstance(value, tuple) else (value,)
+    return all(isinstance(part, str | int) for part in parts)
+
+
 def _shown(value: object) -> str:
     text = repr(value)
     return text if len(text) <= 60 else text[:57] + "..."
@@ -432,4 +438,4 @@ def _words(error: BaseException) -> str:
     """An exception and the bot's own last calls on the way to it."""
     calls = traceback.extract_tb(error.__traceback__)[1:]  # the first is this module's
     where = [f"{call.filename}:{call.lineno} in {call.name}: {call.line}" for call in calls]
-    return "\n".join([f"{type(error).__name__}: {error}", *where[-SHOWN:]])
+    return "\n".join([f"{type(error).__name__}: {error}", *where[-CALLS_SHOWN:]])

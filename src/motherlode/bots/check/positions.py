@@ -79,7 +79,7 @@ def _edition(name: str) -> Test:
     return lambda view: view.rules.edition == name
 
 
-ROLES: Final[dict[str, tuple[str, ...]]] = {
+DWARFS: Final[dict[str, tuple[str, ...]]] = {
     "base": ("miner", "saboteur", "selfish"),
     "expansion": ("blue", "green", "boss", "profiteer", "geologist", "saboteur"),
 }
@@ -94,7 +94,7 @@ CHANGES: Final[dict[str, list[tuple[str, Value]]]] = {
     for game in GAMES
 }
 _GROUPS: Final[dict[str, dict[str, Test]]] = {
-    "dwarf": {f"{game}: {role}": _is(game, role) for game in GAMES for role in ROLES[game]},
+    "dwarf": {f"{game}: {role}": _is(game, role) for game in GAMES for role in DWARFS[game]},
     "decision": {
         "a turn": lambda view: view.phase == "play",
         "nugget cards to take": lambda view: view.phase == "take",
@@ -226,7 +226,7 @@ POSITIONS: Final[list[Table]] = [
     _base("base: selfish", _PATHS, "selfish miner saboteur", options={"selfish_dwarf": True}),
     *(
         _expansion(f"expansion: {role}", _MIXED, f"{role} blue green saboteur", maze=_CROSS)
-        for role in ROLES["expansion"]
+        for role in DWARFS["expansion"]
     ),
     # The end of a round.
     _base("one card from the treasure", "EW NS map", maze=_ROW),

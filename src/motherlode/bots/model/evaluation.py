@@ -11,30 +11,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from ...game.cards import (
-    BLUE,
-    BREAK_PICK,
-    DOOR,
-    FREE,
-    GREEN,
-    HANDS_OFF,
-    HAS_CRYSTAL,
-    HATS,
-    INSPECT,
-    IS_LADDER,
-    LINKED,
-    MAP,
-    MENDS,
-    NAMES,
-    OPEN,
-    PATHS,
-    STUCK,
-    SWAP_HANDS,
-    THIEF,
-    TRAP,
-    TRAPPED,
-    mended,
-)
+from ...game import cards
 from ...game.code import (
     AT,
     CLEAR,
@@ -84,17 +61,17 @@ def _openness(card: int) -> float:
     tile: i64 = 2 * card + 1
     widest = 0
     for side in range(4):
-        linked = LINKED[4 * tile + side]
+        linked = cards.LINKED[4 * tile + side]
         widest = max(widest, sum(linked >> s & 1 for s in range(4)))
     if widest < 2:
-        return 0.9 if IS_LADDER[tile] else 0.0
-    return {2: 0.55, 3: 0.8, 4: 0.95}[widest] + (0.1 if DOOR[tile] else 0.0)
+        return 0.9 if cards.IS_LADDER[tile] else 0.0
+    return {2: 0.55, 3: 0.8, 4: 0.95}[widest] + (0.1 if cards.DOOR[tile] else 0.0)
 
 
 def _keep(card: int, digs: bool) -> float:
     """What a card is worth in the hand of one who digs, or of one who hinders."""
-    name = NAMES[card]
-    if card < PATHS:
+    name = cards.NAMES[card]
+    if card < cards.PATHS:
         good = _openness(card)
         return good if digs else 0.75 - 0.7 * good
     if name.startswith("break"):
@@ -106,8 +83,8 @@ def _keep(card: int, digs: bool) -> float:
     return (usual if digs else against).get(name, 0.35)
 
 
-KEEP_DIGGING: Final = vec[float]([_keep(card, True) for card in range(len(NAMES))])
-KEEP_HINDERING: Final = vec[float]([_keep(card, False) for card in range(len(NAMES))])
+KEEP_DIGGING: Final = vec[float]([_keep(card, True) for card in range(len(cards.NAMES))])
+KEEP_HINDERING: Final = vec[float]([_keep(card, False) for card in range(len(cards.NAMES))])
 MEAN_CARD: Final = 0.5
 
 # How much nearer the end is, by the cards still to be laid.
@@ -124,8 +101,8 @@ class Evaluator:
 
     def __init__(self, hasty: bool = False) -> None:
         self.hasty = hasty
-        self._distances: list[Distances] = [Distances(0), Distances(BLUE), Distances(GREEN)]
-        self._spare: list[Distances] = [Distances(0), Distances(BLUE), Distances(GREEN)]
+        self._distances = [Distances(shut) for shut in (0, cards.BLUE, cards.GREEN)]
+        self._spare = [Distances(shut) for shut in (0, cards.BLUE, cards.GREEN)]
         self._fresh: i64 = 0
         self._tick: i64 = 0
 
@@ -148,9 +125,9 @@ class Evaluator:
     def distances(self, maze: Maze, shut: i64) -> Distances:
         """The distances in the maze as it lies."""
         which: i64 = 0
-        if shut == BLUE:
+        if shut == cards.BLUE:
             which = 1
-        elif shut == GREEN:
+        elif shut == cards.GREEN:
             which = 2
         found = self._distances[which]
         if self._fresh >> which & 1 == 0:
@@ -173,7 +150,7 @@ class Evaluator:
             meets = maze.meets(cell)
             side: i64 = 0
             while side < 4:
-                if meets >> 2 * side & 3 == REACHED and OPEN[tile] >> side & 1:
+                if meets >> 2 * side & 3 == REACHED and cards.OPEN[tile] >> side & 1:
                     entries |= 1 << side
                 side += 1
         later = distances
@@ -205,7 +182,7 @@ class Evaluator:
 
     def _look_ahead(self, maze: Maze, shut: i64, code: i64) -> Distances:
         """The distances in the maze after a dig or a rockfall."""
-        found = self._spare[0 if shut == 0 else 1 if shut == BLUE else 2]
+        found = self._spare[0 if shut == 0 else 1 if shut == cards.BLUE else 2]
         found.load(maze.after(code))
         return found
 
@@ -229,7 +206,7 @@ class Evaluator:
                 dug = card_played(code)
                 worth += self._spent(own, keep, dug)
             elif kind == AT:
-                if card == MAP:
+                if card == cards.MAP:
                     worth = self._look(own, maze, cell_of(code))
                 elif exact or cell_of(code) * 7 + self._tick & 3 == 0:
                     worth = own.desire * self.progress(maze, own, own.shut, code, True) - 0.25
@@ -240,7 +217,7 @@ class Evaluator:
                 worth = self._aim(round, own, code, urge)
                 worth += self._spent(own, keep, card)
             elif kind == OWN:
-                worth = OWN_THEFT if mine & TRAPPED == 0 else 0.3 * OWN_THEFT
+                worth = OWN_THEFT if mine & cards.TRAPPED == 0 else 0.3 * OWN_THEFT
             elif kind == TAKE:
                 worth = float(nugget_of(code))
             elif kind == STEAL:
@@ -267,9 +244,9 @@ class Evaluator:
 
     def _kept(self, own: Perspective, keep: "vec[float]", card: i64) -> float:
         """What a card is worth in the seat's hand."""
-        if card == MAP:
+        if card == cards.MAP:
             return keep[card] * self._doubt(own)
-        if own.crystals > 0.0 and card < PATHS and HAS_CRYSTAL[2 * card + 1]:
+        if own.crystals > 0.0 and card < cards.PATHS and cards.HAS_CRYSTAL[2 * card + 1]:
             return 1.5 * own.crystals
         return keep[card]
 
@@ -305,11 +282,11 @@ class Evaluator:
                 worth *= BLOCK
         if own.shut:
             # What brings the other colour nearer and not mine is for them alone.
-            other = BLUE if own.shut == GREEN else GREEN
+            other = cards.BLUE if own.shut == cards.GREEN else cards.GREEN
             theirs = self.progress(maze, own, other, code, exact)
             if theirs > gain:
                 worth -= RIVALS_GAIN * (theirs - gain)
-        if own.crystals > 0.0 and HAS_CRYSTAL[tile_of(code)]:
+        if own.crystals > 0.0 and cards.HAS_CRYSTAL[tile_of(code)]:
             worth += OWN_CRYSTAL * own.crystals
         return worth
 
@@ -325,10 +302,10 @@ class Evaluator:
 
     def _clear(self, own: Perspective, lies: i64, lifted: i64) -> float:
         """What it is worth to oneself that something before one is gone."""
-        if lifted == THIEF:
+        if lifted == cards.THIEF:
             return -OWN_THEFT
-        weight = LEAVE_TRAP if lifted == TRAPPED else REPAIR_OWN
-        if lies & STUCK & ~lifted:
+        weight = LEAVE_TRAP if lifted == cards.TRAPPED else REPAIR_OWN
+        if lies & cards.STUCK & ~lifted:
             weight *= 0.45
         return weight
 
@@ -339,30 +316,30 @@ class Evaluator:
         me = own.seat
         trust = own.trust[seat]
         lies: i64 = round.before(seat)
-        mends = MENDS[card]
-        if mends or card == TRAP or card == FREE:
-            breaks = card == TRAP or (mends != 0 and card <= BREAK_PICK)
+        mends = cards.MENDS[card]
+        if mends or card == cards.TRAP or card == cards.FREE:
+            breaks = card == cards.TRAP or (mends != 0 and card <= cards.BREAK_PICK)
             if seat == me:
                 if breaks:
                     return -REPAIR_OWN
-                if card == FREE:
-                    return self._clear(own, lies, TRAPPED)
-                return self._clear(own, lies, mended(card, tool_of(code)))
+                if card == cards.FREE:
+                    return self._clear(own, lies, cards.TRAPPED)
+                return self._clear(own, lies, cards.mended(card, tool_of(code)))
             if breaks:
                 weight = STOP_FOE if own.desire > 0.0 else STOP_DIGGER
-                harm = weight * urge * (1.0 if lies & STUCK == 0 else 0.2)
-                if card == TRAP:
+                harm = weight * urge * (1.0 if lies & cards.STUCK == 0 else 0.2)
+                if card == cards.TRAP:
                     harm += 0.4 * weight
                 return -trust * harm
-            others = lies & STUCK & (lies & STUCK) - 1
+            others = lies & cards.STUCK & (lies & cards.STUCK) - 1
             return trust * REPAIR_FRIEND * urge * (1.0 if others == 0 else 0.4)
-        if card == HANDS_OFF:
+        if card == cards.HANDS_OFF:
             return -OWN_THEFT if seat == me else 0.15 - 0.3 * trust
-        if card == INSPECT:
+        if card == cards.INSPECT:
             return -0.3 if seat == me else LOOK_AT_ROLE * own.unsure[seat] - 0.2
-        if card == HATS:
+        if card == cards.HATS:
             return -0.5 if seat == me else -0.5 * trust - 0.3 * own.unsure[seat]
-        if card == SWAP_HANDS:
+        if card == cards.SWAP_HANDS:
             return self._swap(round, own, seat)
         return 0.0
 

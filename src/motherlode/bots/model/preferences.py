@@ -10,16 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ...game.cards import (
-    BLUE,
-    BOSS,
-    GEOLOGIST,
-    GREEN,
-    MINER,
-    PROFITEER,
-    SABOTEUR,
-    SELFISH,
-)
+from ...game.cards import BLUE, BOSS, GEOLOGIST, GREEN, MINER, PROFITEER, SABOTEUR, SELFISH
 
 ROLE_COUNT: Final = 8  # roles of both games
 SEATS: Final = 12  # at most

@@ -19,7 +19,7 @@ from ...arena.games import Failure, Game, Setting, schedule
 from ...arena.lineup import LineUp, LineUpError, matrix, read_lineup, roles_of, unique, versus
 from ...arena.report import Configuration, Report
 from ...arena.workers import RayError, WorkerDied, choose_workers, cores, play_all
-from ...bots import LEVELS, Player
+from ...bots import LEVELS, BotPlayer
 from ...game.options import Rules, read_option
 from .page import page
 from .progress import Progress
@@ -100,7 +100,7 @@ def command(
     lineups = _lineups(bots or [], against, mix or [], tables)
     names = list(dict.fromkeys(bot for lineup in lineups for bot in lineup.bots))
     for name in names:
-        Player(name)  # an unknown name is refused before anything is played
+        BotPlayer(name)  # an unknown name is refused before anything is played
     rules = tables[0]
     setting = Setting(game, rules.edition, options, seed, beliefs)
     configuration = Configuration(

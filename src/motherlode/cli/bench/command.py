@@ -17,7 +17,7 @@ from rich.console import Console
 from rich.table import Table
 
 from ... import compiled
-from ...bots import Player
+from ...bots import BotPlayer
 from ...bots.beliefs import Beliefs
 from ...bots.beliefs.perspective import common_perspective
 from ...bots.players.sharp import Sharp
@@ -102,7 +102,7 @@ def _measure(seconds: float) -> dict[str, float]:
 
 def _playouts(rules: Rules, seconds: float) -> float:
     """Playouts a second of the sharp bot's search, after each seat's first move."""
-    match, steady, rng = Match(rules), Player("steady"), Random(1)
+    match, steady, rng = Match(rules), BotPlayer("steady"), Random(1)
     match.shuffle(rng)
     for _ in range(rules.players):
         match.play(steady.move(match, rng))
@@ -130,7 +130,7 @@ def _steady_game(seconds: float) -> float:
 
     def slice() -> float:
         begin = time.perf_counter()
-        play_match(Rules("base", 5), Player("steady"), Random(1))
+        play_match(Rules("base", 5), BotPlayer("steady"), Random(1))
         return time.perf_counter() - begin
 
     return _best(seconds, slice)
