@@ -43,6 +43,7 @@ start-remove = Remove
 start-keep = Keep
 start-remove-sure = { $how ->
         [ends] Nobody else plays there: this ends the game for good.
+        [closes] Nobody else is there: this closes the table for good.
         [bot] The others play on, and a bot takes your seat for good.
         [free] Your seat becomes free for somebody else.
        *[list] The table is taken off your list.
