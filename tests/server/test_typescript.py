@@ -88,7 +88,10 @@ class Reader:
         kind, name = self.take("interface", "type", "const"), self.name()
         assert name not in self.interfaces and name not in self.types, f"{name} twice"
         if kind == "interface":
-            self.interfaces[name] = dict(self.fields())
+            base = self.interfaces[self.name()] if self.skip("extends") else {}
+            own = dict(self.fields())
+            assert not base.keys() & own.keys(), f"fields of {name} twice"
+            self.interfaces[name] = {**base, **own}
             return
         self.take("=")
         if kind == "const":

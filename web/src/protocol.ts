@@ -884,67 +884,7 @@ export interface Frame {
 export type ReplayChange = Partial<ReplayGame>;
 
 /** A game in a replay. With nothing hidden it has the hands and the gold of all seats. */
-export interface ReplayGame {
-  /** The number of the round, from 1. */
-  round: number;
-  /** How many rounds the game has. */
-  rounds: number;
-  /** What is decided: cards, nugget cards, thefts, or nothing any more. */
-  phase: "over" | "play" | "steal" | "take";
-  /** The seat that decides; null when none does. */
-  turn: number | null;
-  /** The seat that began the round. */
-  starter: number;
-  /** The path cards as they lie, without the start card and the goals. */
-  maze: Record<Cell, Card>;
-  /** What lies before each seat: broken tools, a trap, a theft. */
-  before: ("cart" | "lamp" | "pick" | "theft" | "trap")[][];
-  /** Seats with a theft, in the order in which they played it. */
-  thefts: number[];
-  /** How many cards each seat holds. */
-  held: number[];
-  /** How many cards can still be drawn. */
-  deck: number;
-  /** How many cards were put aside unseen (expansion). */
-  aside: number;
-  /** Whether the treasure was reached. */
-  treasure: boolean;
-  /** The seat whose card reached it. */
-  completed_by: number | null;
-  /** How the treasure was reached; null if it was not, or not yet. */
-  way: Way | null;
-  /** What all three goals were; empty until the round is decided. */
-  buried: Record<Cell, "gold" | "stone:NE" | "stone:NW">;
-  /** The seats that won, once that is decided. */
-  winners: number[];
-  /** How many nugget cards each seat has (base). */
-  nugget_cards: number[];
-  /** How many nugget cards are in the pile (base). */
-  nuggets: number;
-  /** Whether each seat has any gold. */
-  has_gold: boolean[];
-  /** Cards out of the round that all have seen, and how many of each. */
-  discards: Record<Card, number>;
-  /** How many cards each seat has discarded face down. */
-  face_down: number[];
-  /** The viewer's cards; of a spectator none. */
-  hand: Card[];
-  /** The viewer's gold; of a spectator null. */
-  gold: number | null;
-  /** The nugget cards of which the viewer takes one now. */
-  offer: number[];
-  /** All moves that the viewer may make now, if it is their decision. */
-  legal: Move[];
-  /** The goals: ? unknown, gold looked at, gold! revealed; so for stones. */
-  goals: Record<Cell, Card>;
-  /** The dwarf of each seat. */
-  roles: Known[];
-  /** The unused dwarfs, top first. */
-  pile: Known[];
-  /** The dwarfs removed for the round. */
-  out: Known[];
-  /** The cards that the viewer has discarded face down. */
-  own_discards: Card[];
+export interface ReplayGame extends Game {
   /** The cards of each seat (truth). */
   hands?: Card[][];
   /** The gold of each seat (truth). */

@@ -20,6 +20,7 @@ HEADER: Final = f"""\
 export const VERSION = {p.VERSION};
 export const SUBPROTOCOL = {json.dumps(p.SUBPROTOCOL)};
 """
+EXTENDS: Final = {p.ReplayGame.__name__: p.Game.__name__}  # which has all fields of which
 PLAIN: Final = {
     "integer": "number",
     "number": "number",
@@ -49,7 +50,7 @@ def render() -> str:
         parts.append(f"// --- {title} {'-' * (WIDTH - 8 - len(title))}\n")
         for root in roots:
             for name in _in_order(root, definitions, done):
-                parts.append(_declaration(name, definitions[name]))
+                parts.append(_declaration(name, definitions))
     return "\n".join(parts)
 
 
@@ -80,14 +81,19 @@ def _name(node: Node) -> str:
     return str(node["$ref"]).rpartition("/")[2]
 
 
-def _declaration(name: str, node: Node) -> str:
+def _declaration(name: str, definitions: dict[str, Node]) -> str:
+    node = definitions[name]
     lines = _comment(node, "")
     if name in VARIANTS:
         of, kind, _ = VARIANTS[name]
         lines.append(f"export type {name} = {kind}<{of}>;")
     elif "properties" in node:
-        lines.append(f"export interface {name} {{")
+        base = EXTENDS.get(name, "")
+        inherited = definitions[base]["properties"] if base else {}
+        lines.append(f"export interface {name} {f'extends {base} ' if base else ''}{{")
         for field, part in node["properties"].items():
+            if field in inherited:
+                continue
             mark = "" if field in node["required"] else "?"
             lines += _comment(part, "  ")
             lines.append(f"  {field}{mark}: {_type(part)};")

@@ -18,7 +18,7 @@ it("calls who is meant by a refusal by name", () => {
 });
 
 describe("before a card is chosen", () => {
-  /** What the status says to seat 1, before whom this lies and who may do that. */
+  /** What the status says to seat 1, with this in front of them and these legal moves. */
   function open(before: string[], legal: string[]): { id: string; args: object } {
     const game = { phase: "play", turn: 1, before: [[], before], legal };
     const table = {
@@ -33,7 +33,7 @@ describe("before a card is chosen", () => {
     expect(open([], ["NES@1,0", "pass:NES"]).id).toBe("web-choose");
     expect(open(["theft"], ["NES@1,0", "pass:NES"]).id).toBe("web-choose");
   });
-  it("tells who may not dig what stops them", () => {
+  it("tells players who may not dig what stops them", () => {
     expect(told(["lamp", "theft"], ["pass:NES"])).toMatchObject({ thing: "lamp" });
     expect(told(["trap"], ["pass:NES"])).toMatchObject({ thing: "trap" });
     expect(told(["trap", "cart"], ["pass:NES"])).toMatchObject({ thing: "several" });

@@ -2,7 +2,7 @@
 import type { IconName } from "../cards/icons";
 import type { Team } from "../notation/cards";
 import type { Message, Role } from "../protocol";
-import { say, type Args } from "../base/words.svelte";
+import { inWords } from "../base/words.svelte";
 
 /** A sentence with the clause that it rests on. */
 export interface Reason {
@@ -29,25 +29,12 @@ export const why = (
   you: number | null,
 ): Reason[] =>
   reasons.map((reason) => ({
-    text: tell(reason, names, you),
+    text: inWords(you !== null && reason.args?.seat === you ? own(reason) : reason, names),
     clause: reason.clause ?? "",
     sign: sign(reason),
   }));
 
-/** A message with `seat` as $name and `seats` as $names; of the reader's seat that of `<id>-own`. */
-function tell(
-  { message, args = {} }: Message,
-  names: (seat: number) => string,
-  you: number | null,
-): string {
-  const words: Args = {};
-  for (const [key, value] of Object.entries(args)) {
-    if (key === "seat") words.name = names(value as number);
-    else if (key === "seats") words.names = (value as number[]).map(names).join(", ");
-    else words[key] = Array.isArray(value) ? value.join("; ") : value;
-  }
-  return say(you !== null && args.seat === you ? `${message}-own` : message, words);
-}
+const own = (reason: Message): Message => ({ ...reason, message: `${reason.message}-own` });
 
 function sign({ message, args = {} }: Message): Reason["sign"] {
   if (args.role) return { role: args.role as Role };

@@ -417,7 +417,7 @@ describe("the words for doer, target and the others", () => {
     for (const viewer of VIEWERS) expect(texts(event, viewer)).toEqual([text]);
   });
 
-  it.each(SECRET)("%s: who may know it is told more", (_, open, closed, own, others) => {
+  it.each(SECRET)("%s: those who may know it are told more", (_, open, closed, own, others) => {
     expect(texts(open, OLHA)).toEqual(own);
     expect(texts(closed, CLEO)).toEqual(others);
   });

@@ -1,7 +1,8 @@
 /** What has happened, put into words for one viewer: as data here, as text by `sentence`. */
 import { say } from "../base/words.svelte";
 import { cardKind } from "../notation/cards";
-import { deed, goalRow } from "../notation/moves";
+import { goalRow } from "../notation/cells";
+import { deed } from "../notation/moves";
 import type { Cell, Fact, You } from "../protocol";
 import type { Entry } from "./entries";
 

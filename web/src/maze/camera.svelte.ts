@@ -1,12 +1,12 @@
 /** The camera over the maze: where it looks, and what moves it: a hand, or what happens there. */
 import { pace } from "../base/settings.svelte";
+import { neighbour } from "../notation/cells";
 import type { Cell } from "../protocol";
 import {
   around,
   between,
   beyond,
   cellAt,
-  east,
   moved,
   shifted,
   SIDES,
@@ -163,7 +163,7 @@ export class Camera {
     if (!this.#size.width || !this.#free) return;
     const from = this.lens.small ? this.#reachable() : this.#look;
     // Beside it there are its buttons.
-    this.#ease(this.lens.revealed(from, [cell, east(cell)], ROOM.ghost));
+    this.#ease(this.lens.revealed(from, [cell, neighbour(cell, "E")], ROOM.ghost));
   }
 
   /** The places of a card that was just chosen come into sight, if they can all be seen at once. */

@@ -1,4 +1,5 @@
 /** Where the camera looks and how near, and what the window shows then. Cards are 100 by 150. */
+import { place } from "../notation/cells";
 
 export const WIDE = 103; // a cell with the gap to the next
 export const HIGH = 153;
@@ -30,14 +31,8 @@ export interface Cover extends Box {
 
 /** The upper left corner of a cell; north is up. */
 export function corner(cell: string): [number, number] {
-  const [x = 0, y = 0] = cell.split(",").map(Number);
+  const [x, y] = place(cell);
   return [x * WIDE, -y * HIGH];
-}
-
-/** The cell to the east of one. */
-export function east(cell: string): string {
-  const [x = 0, y = 0] = cell.split(",").map(Number);
-  return `${x + 1},${y}`;
 }
 
 /** The cell at a place of the maze. */

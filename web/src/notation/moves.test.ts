@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { deed, goalRow } from "./moves";
+import { deed } from "./moves";
 
 it.each([
   ["NES@3,-1", { verb: "lay", cards: ["NES"], cell: "3,-1" }],
@@ -19,8 +19,4 @@ it.each([
   ["dance", null],
 ])("%s is taken apart", (move, parts) => {
   expect(deed(move)).toEqual(parts);
-});
-
-it("goals are upper, middle and lower", () => {
-  expect(["8,2", "9,0", "8,-2"].map(goalRow)).toEqual([0, 1, 2]);
 });

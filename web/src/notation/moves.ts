@@ -43,8 +43,3 @@ export function deed(move: string): Deed | null {
   }
   return null;
 }
-
-/** Which of the goals lies in this row: 0, 1, 2 for the upper, middle, lower one. */
-export function goalRow(cell: Cell): number {
-  return 1 - Math.sign(Number(cell.split(",")[1]));
-}

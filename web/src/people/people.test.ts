@@ -88,7 +88,7 @@ test("how one comes to a bot's seat depends on the terms", () => {
   expect(joining(by("nobody", one(3, { invited: true })), you(3))).toBe("");
 });
 
-test("nobody asks for a seat who has one, or where no bot has one", () => {
+test("nobody with a seat asks for one, nor does anybody where no bot has one", () => {
   expect(joining(table(), you(1, 2))).toBe("");
   expect(joining(table({ stage: "open" }), you(2))).toBe("");
   expect(joining(table({ seats: [] }), you(2))).toBe("");

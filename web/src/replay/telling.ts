@@ -6,7 +6,7 @@ import { entry } from "./frames";
 
 export const isBot = (replay: ReplayOut, seat: number): boolean => !!replay.bots[seat];
 
-/** Bots have the names that they have at a table; so does who is nameless in a record. */
+/** Bots have the names that they have at a table; so does anyone without one in a record. */
 export function nameOf(replay: ReplayOut, seat: number): string {
   const name = isBot(replay, seat) ? "" : replay.names[seat];
   return name?.trim() || say("web-bot-name", { seat });

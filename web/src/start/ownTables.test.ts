@@ -79,7 +79,9 @@ it("knows what leaving for good means", () => {
   expect(farewell(table("A", { seat: 0, alone: true }))).toBe("ends");
   expect(farewell(table("A", { seat: 0, alone: false }))).toBe("bot");
   expect(farewell(table("A", { seat: 0, alone: false, stage: "open" }))).toBe("free");
-  expect(farewell(table("A", { seat: null, alone: true }))).toBe("list");
+  expect(farewell(table("A", { seat: null, alone: false }))).toBe("list");
+  // Also a host without a seat may be the last one there.
+  expect(farewell(table("A", { seat: null, alone: true, stage: "open" }))).toBe("closes");
 });
 
 it("offers at a table what is possible there", () => {

@@ -42,10 +42,10 @@ export function company(table: TableSummary): string {
   return parts.length ? say("start-with", { who: list.format(parts) }) : "";
 }
 
-/** What leaving a table for good means: for the game, for those who play on, or only for the list. */
-export function farewell(table: TableSummary): "ends" | "bot" | "free" | "list" {
+/** What leaving a table for good means: for the table, for those who play on, or only for the list. */
+export function farewell(table: TableSummary): "ends" | "closes" | "bot" | "free" | "list" {
+  if (table.alone) return running(table) ? "ends" : "closes";
   if (typeof table.seat !== "number") return "list";
-  if (table.alone) return "ends";
   return running(table) ? "bot" : "free";
 }
 

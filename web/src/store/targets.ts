@@ -1,5 +1,6 @@
 /** What a card can be aimed at, read off the legal moves that the server sends. */
 import { isPath, turn } from "../notation/cards";
+import { byPlace } from "../notation/cells";
 import { deed } from "../notation/moves";
 import type { Card, Cell, Move } from "../protocol";
 
@@ -80,14 +81,6 @@ const LETTERS = "abdefgijklmoqsuvwxyzABDEFGIJKLMOQSUVWXYZ";
 
 /** The letter of each cell, from north to south and west to east. */
 export function letters(cells: Iterable<Cell>): Map<Cell, string> {
-  const place = (cell: Cell): [number, number] => {
-    const [x = 0, y = 0] = cell.split(",").map(Number);
-    return [x, y];
-  };
-  const sorted = [...cells].sort((one, other) => {
-    const [x1, y1] = place(one);
-    const [x2, y2] = place(other);
-    return y2 - y1 || x1 - x2;
-  });
+  const sorted = [...cells].sort(byPlace);
   return new Map(sorted.map((cell, index) => [cell, LETTERS[index] ?? ""]));
 }

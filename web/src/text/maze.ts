@@ -2,16 +2,10 @@
 import { say } from "../base/words.svelte";
 import { cardName } from "../cards/names";
 import { EDGES, OPPOSITE, edges, goal, parse, type Edge } from "../notation/cards";
-import { goalRow } from "../notation/moves";
+import { goalRow, neighbour, place } from "../notation/cells";
 import type { Card, Cell, Game } from "../protocol";
 
 const START: Cell = "0,0";
-const STEPS: Readonly<Record<Edge, [number, number]>> = {
-  N: [0, 1],
-  E: [1, 0],
-  S: [0, -1],
-  W: [-1, 0],
-};
 
 /** Rows from north to south, columns from west to east. */
 interface Grid {
@@ -24,11 +18,6 @@ interface Joins {
   joined: Edge[];
   open: Edge[];
   goal: Edge[];
-}
-
-function place(cell: Cell): [number, number] {
-  const [x = 0, y = 0] = cell.split(",").map(Number);
-  return [x, y];
 }
 
 /** All that lies in the maze, the start card and the goals too. */
@@ -46,13 +35,6 @@ export function grid(cells: Iterable<Cell>): Grid {
 function span(numbers: number[]): number[] {
   const least = Math.min(...numbers);
   return Array.from({ length: Math.max(...numbers) - least + 1 }, (_, step) => least + step);
-}
-
-/** Cells from north to south and from west to east, as one reads. */
-export function byPlace(one: Cell, other: Cell): number {
-  const [x, y] = place(one);
-  const [otherX, otherY] = place(other);
-  return otherY - y || x - otherX;
 }
 
 /** A number as it is read aloud: many readers skip a hyphen, but none a minus. */
@@ -77,13 +59,11 @@ function openSides(card: Card): Edge[] {
 /** What the open sides of the card on a cell meet. */
 export function joins(cell: Cell, cards: ReadonlyMap<Cell, Card>): Joins {
   const found: Joins = { joined: [], open: [], goal: [] };
-  const [x, y] = place(cell);
   for (const edge of openSides(cards.get(cell) ?? "?")) {
-    const [east, north] = STEPS[edge];
-    const beside = cards.get(`${x + east},${y + north}`);
-    if (beside === undefined) found.open.push(edge);
-    else if (isFaceDown(beside)) found.goal.push(edge);
-    else if (openSides(beside).includes(OPPOSITE[edge])) found.joined.push(edge);
+    const next = cards.get(neighbour(cell, edge));
+    if (next === undefined) found.open.push(edge);
+    else if (isFaceDown(next)) found.goal.push(edge);
+    else if (openSides(next).includes(OPPOSITE[edge])) found.joined.push(edge);
   }
   return found;
 }

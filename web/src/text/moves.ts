@@ -2,10 +2,11 @@
 import { say } from "../base/words.svelte";
 import { cardName } from "../cards/names";
 import { isPath } from "../notation/cards";
-import { deed, goalRow } from "../notation/moves";
+import { byPlace, goalRow } from "../notation/cells";
+import { deed } from "../notation/moves";
 import type { Card, Cell, Game, Move } from "../protocol";
 import { same } from "../store/targets";
-import { byPlace, placeName } from "./maze";
+import { placeName } from "./maze";
 
 /** A move, and what it does. */
 export interface Way {

@@ -5,12 +5,12 @@ import { cardName } from "../cards/names";
 import { sinceOwn } from "../log/entries";
 import { sentence } from "../log/lines";
 import { told } from "../log/told.svelte";
-import { goalRow } from "../notation/moves";
+import { byPlace, goalRow } from "../notation/cells";
 import { marks } from "../notebook/marks.svelte";
 import type { Card, LogLine } from "../protocol";
 import type { Table } from "../store/table.svelte";
 import { left } from "../store/time.svelte";
-import { byPlace, cellName, placeName } from "./maze";
+import { cellName, placeName } from "./maze";
 import { groups, type Group } from "./moves";
 
 const LOG_LINES = 10;

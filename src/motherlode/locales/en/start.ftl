@@ -43,6 +43,7 @@ start-remove = Remove
 start-keep = Keep
 start-remove-sure = { $how ->
         [ends] Nobody else plays there: this ends the game for good.
+        [closes] Nobody else is there: this closes the table for good.
         [bot] The others play on, and a bot takes your seat for good.
         [free] Your seat becomes free for somebody else.
        *[list] The table is taken off your list.
@@ -165,16 +166,16 @@ start-time = { $unit ->
     }
 start-door = Who may come
 start-listed = Show it among the open tables
-start-listed-note = Anybody may sit down. Otherwise only those come who have the code.
+start-listed-note = Anyone can sit down. Otherwise only people with the code can come in.
 start-listed-now = { $who ->
         [listed] People on the start page find this table and can sit down while a seat is free.
         [closed] While it is closed to newcomers, the table is not in the list.
        *[code] Only people who have the code find this table.
     }
 start-spectators = Spectators
-start-spectators-note = Who has no seat may look on, and sees only what lies open.
-start-is-listed = Everybody finds the table in the list.
-start-is-not-listed = Only those come who have the code.
+start-spectators-note = Anyone without a seat can watch, and sees only what is face up.
+start-is-listed = Everybody can find the table in the list.
+start-is-not-listed = Only people with the code can come in.
 start-has-spectators = Others may look on.
 start-has-no-spectators = Nobody looks on.
 start-edition = Edition
@@ -219,7 +220,7 @@ start-transfer-note = Scan the code with the other device, or open the link ther
 start-transfer-show = Show the code
 start-transfer-new = Show a new code
 start-transfer-qr = QR code for the other device
-start-transfer-until = Good once, until { $time }. Show it to nobody else: who has it can play as you.
+start-transfer-until = Good once, until { $time }. Show it to nobody else: anyone who has it can play as you.
 start-claim = Come from another device
 start-claim-note = Show the code on the other device, then enter it here.
 start-claim-asked = You have opened a link from another device. Confirm to be the same player here.
@@ -243,7 +244,7 @@ start-brief = In a minute
 start-brief-goal = Between the start and three goals lies rock. Under one of the goals is the treasure, and nobody knows which.
 start-brief-roles = Each player is dealt a dwarf in secret. Miners win together if a tunnel reaches the treasure, saboteurs if none ever does.
 start-brief-turn = On your turn you do one thing: lay a path card that leads on from the start, play an action card, or pass and discard. Then you draw.
-start-brief-actions = Who has a broken tool lays no path cards until it is mended. A map looks under a goal, a rockfall takes a card out of the maze.
+start-brief-actions = Players with a broken tool lay no path cards until it is mended. A map looks under a goal, a rockfall takes a card out of the maze.
 start-brief-gold = The winners of a round get gold. Watch the others, talk, mislead: after three rounds the richest dwarf wins.
 start-brief-expansion = Saboteur 2 adds two teams of miners whose doors bar the other’s way, dwarfs who dig for themselves, ladders, crystals, traps and thefts.
 start-search = Search the rules
@@ -291,7 +292,7 @@ start-bot-for = Bot for seat { $seat }
 start-bot-away = Send the bot away
 start-onlookers = Without a seat: { $names }
 start-invitation = Invitation
-start-invitation-note = Who has the code or the link can come.
+start-invitation-note = Anyone who has the code or the link can come in.
 start-invitation-qr = QR code of the invitation
 start-only-here = Phones and other computers cannot come yet: the server listens on this computer only.
 start-let-in = Let phones in

@@ -43,6 +43,7 @@ start-remove = Quitar
 start-keep = Conservar
 start-remove-sure = { $how ->
         [ends] Nadie más juega allí: la partida se acaba del todo.
+        [closes] No hay nadie más: la mesa se cierra para siempre.
         [bot] Los demás siguen jugando y un bot ocupa tu sitio para siempre.
         [free] Tu sitio queda libre para otra persona.
        *[list] La mesa desaparece de tu lista.

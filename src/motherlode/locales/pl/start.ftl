@@ -47,6 +47,7 @@ start-remove = Usuń
 start-keep = Zostaw
 start-remove-sure = { $how ->
         [ends] Nikt inny tam nie gra: gra skończy się na dobre.
+        [closes] Nikogo innego tam nie ma: stół zostanie zamknięty na dobre.
         [bot] Inni grają dalej, a twoje miejsce na dobre zajmie bot.
         [free] Twoje miejsce zwolni się dla kogoś innego.
        *[list] Stół zniknie z twojej listy.
