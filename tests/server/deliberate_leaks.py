@@ -113,7 +113,7 @@ def refusals_that_know_the_deck(patch: Patch) -> None:
     """A refused move is answered with the next card of the deck."""
     right = playing._legal
 
-    def legal(table: Table, seat: int | None, text: str) -> Move:
+    def legal(table: Table, seat: int, text: str) -> Move:
         try:
             return right(table, seat, text)
         except Refused as refused:
