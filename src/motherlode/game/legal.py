@@ -6,27 +6,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from .cards import (
-    BREAK_PICK,
-    FACE_DOWN,
-    FREE,
-    HANDS_OFF,
-    HATS,
-    INSPECT,
-    IS_LADDER,
-    MAP,
-    MENDS,
-    OPEN,
-    PATHS,
-    ROCKFALL,
-    STUCK,
-    SWAP_HANDS,
-    THEFT,
-    THIEF,
-    TRAP,
-    TRAPPED,
-    TURNED,
-)
+from . import cards
 from .code import (
     AT,
     CARD_BIT,
@@ -105,32 +85,32 @@ def legal_codes(round: "Round") -> "vec[i64]":
     end: i64 = first + count
     at: i64 = first
     last: int = -1
-    if mine & STUCK == 0 and count > 0 and hands[at] < PATHS:
+    if mine & cards.STUCK == 0 and count > 0 and hands[at] < cards.PATHS:
         spots = vec[i64](capacity=24)  # cells where something may be laid
         for node in round.maze.nodes:
             if node & FITS:
                 spots = append(spots, node)
         while at < end:
             path: int = hands[at]
-            if path >= PATHS:
+            if path >= cards.PATHS:
                 break
             if path != last:
                 last = path
                 tile: i64 = 2 * path + 1
                 while tile:
-                    sides = 1 << OPEN[tile]
+                    sides = 1 << cards.OPEN[tile]
                     dig = DIG | tile << CARD_BIT
-                    if IS_LADDER[tile]:
+                    if cards.IS_LADDER[tile]:
                         out = _ladder_moves(round, out, tile)
                     else:
                         for spot in spots:
                             if spot & sides:
                                 out = append(out, cell_bits(spot) | dig)
-                    tile = TURNED[tile]
+                    tile = cards.TURNED[tile]
             at += 1
     while at < end:
         card: int = hands[at]
-        if card >= PATHS and card != last:
+        if card >= cards.PATHS and card != last:
             last = card
             out = _action_moves(round, out, card)
         at += 1
@@ -145,7 +125,7 @@ def _ladder_moves(round: "Round", out: "vec[i64]", tile: i64) -> "vec[i64]":
     """The cells for a ladder as it lies [X8]."""
     maze = round.maze
     adjacent = round.rules.adjacent
-    sides = OPEN[tile]
+    sides = cards.OPEN[tile]
     dig = DIG | tile << CARD_BIT
     for node in maze.nodes:
         meets = node >> SIDES_BIT & 255
@@ -160,11 +140,11 @@ def _action_moves(round: "Round", out: "vec[i64]", card: i64) -> "vec[i64]":
     """The ways to play an action card."""
     me = round.turn
     before = round._before
-    mends = MENDS[card]
+    mends = cards.MENDS[card]
     base = ON | card << CARD_BIT
     seat: i64 = 0
     lies: int = 0
-    if mends and card <= BREAK_PICK:
+    if mends and card <= cards.BREAK_PICK:
         any_seat = round.rules.break_any
         while seat < round.seats:
             lies = before[seat]
@@ -186,24 +166,24 @@ def _action_moves(round: "Round", out: "vec[i64]", card: i64) -> "vec[i64]":
                             out = append(out, base | seat << SEAT_BIT | (tool + 1) << TOOL_BIT)
                         tool += 1
             seat += 1
-    elif card == ROCKFALL:
+    elif card == cards.ROCKFALL:
         fall = AT | card << CARD_BIT
         for node in round.maze.nodes:
-            if 0 < node >> TILE_BIT & 127 < FACE_DOWN:
+            if 0 < node >> TILE_BIT & 127 < cards.FACE_DOWN:
                 out = append(out, cell_bits(node) | fall)
-    elif card == MAP:
+    elif card == cards.MAP:
         maze = round.maze
-        if maze.tile(maze.north) == FACE_DOWN:
+        if maze.tile(maze.north) == cards.FACE_DOWN:
             out = append(out, on_cell(AT, card, maze.north))
-        if maze.tile(maze.middle) == FACE_DOWN:
+        if maze.tile(maze.middle) == cards.FACE_DOWN:
             out = append(out, on_cell(AT, card, maze.middle))
-        if maze.tile(maze.south) == FACE_DOWN:
+        if maze.tile(maze.south) == cards.FACE_DOWN:
             out = append(out, on_cell(AT, card, maze.south))
-    elif card == THEFT:
+    elif card == cards.THEFT:
         lies = before[me]
-        if lies & THIEF == 0:
+        if lies & cards.THIEF == 0:
             out = append(out, OWN | card << CARD_BIT)
-    elif card == HATS:
+    elif card == cards.HATS:
         if len(round.pile) > 0:
             while seat < round.seats:
                 out = append(out, base | seat << SEAT_BIT)
@@ -219,13 +199,13 @@ def _action_moves(round: "Round", out: "vec[i64]", card: i64) -> "vec[i64]":
 def _aims(round: "Round", card: i64, seat: i64) -> bool:
     """Whether trap, freedom, hands off, inspection or swap of hands may be aimed at a seat."""
     lies: int = round._before[seat]
-    if card == TRAP:
-        return seat != round.turn and lies & TRAPPED == 0
-    if card == FREE:
-        return lies & TRAPPED != 0
-    if card == HANDS_OFF:
-        return lies & THIEF != 0
-    return seat != round.turn or (card == INSPECT and round.rules.inspect_any)
+    if card == cards.TRAP:
+        return seat != round.turn and lies & cards.TRAPPED == 0
+    if card == cards.FREE:
+        return lies & cards.TRAPPED != 0
+    if card == cards.HANDS_OFF:
+        return lies & cards.THIEF != 0
+    return seat != round.turn or (card == cards.INSPECT and round.rules.inspect_any)
 
 
 def _pass_moves(round: "Round", out: "vec[i64]", first: i64, end: i64) -> "vec[i64]":
@@ -316,14 +296,14 @@ def anybody_can_play(round: "Round") -> bool:
         while at < end:
             card: int = round._hands[at]
             at += 1
-            if card < PATHS:
-                if lies & STUCK:
+            if card < cards.PATHS:
+                if lies & cards.STUCK:
                     continue
                 tile: i64 = 2 * card + 1
-                ways: i64 = 1 << OPEN[tile]
-                if TURNED[tile]:
-                    ways |= 1 << OPEN[TURNED[tile]]
-                if IS_LADDER[tile]:
+                ways: i64 = 1 << cards.OPEN[tile]
+                if cards.TURNED[tile]:
+                    ways |= 1 << cards.OPEN[cards.TURNED[tile]]
+                if cards.IS_LADDER[tile]:
                     if ladder_fits < 0:
                         ladder_fits = maze.any_ladder_fits(round.rules.adjacent)
                     if ladder_fits & ways:
@@ -341,27 +321,27 @@ def anybody_can_play(round: "Round") -> bool:
 
 def _has_target(round: "Round", me: i64, card: i64) -> bool:
     """Whether a seat could play an action card now."""
-    if card == SWAP_HANDS or card == INSPECT:
+    if card == cards.SWAP_HANDS or card == cards.INSPECT:
         return True
-    if card == HATS:
+    if card == cards.HATS:
         return len(round.pile) > 0
-    if card == ROCKFALL:
+    if card == cards.ROCKFALL:
         return round.maze.any_card()
-    if card == MAP:
+    if card == cards.MAP:
         return round.maze.face_down() != 0
     lies: int = round._before[me]
-    if card == THEFT:
-        return lies & THIEF == 0
-    what: i64 = MENDS[card]
-    lays = card <= BREAK_PICK and what != 0
-    if card == TRAP:
-        what = TRAPPED
+    if card == cards.THEFT:
+        return lies & cards.THIEF == 0
+    what: i64 = cards.MENDS[card]
+    lays = card <= cards.BREAK_PICK and what != 0
+    if card == cards.TRAP:
+        what = cards.TRAPPED
         lays = True
-    elif card == FREE:
-        what = TRAPPED
-    elif card == HANDS_OFF:
-        what = THIEF
-    own = not lays or (card != TRAP and round.rules.break_any)
+    elif card == cards.FREE:
+        what = cards.TRAPPED
+    elif card == cards.HANDS_OFF:
+        what = cards.THIEF
+    own = not lays or (card != cards.TRAP and round.rules.break_any)
     seat: i64 = 0
     while seat < round.seats:
         lies = round._before[seat]

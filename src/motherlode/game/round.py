@@ -10,23 +10,7 @@ from typing import TYPE_CHECKING
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from .cards import (
-    BLUE,
-    BREAK_PICK,
-    FREE,
-    GREEN,
-    HANDS_OFF,
-    HATS,
-    MENDS,
-    ROCKFALL,
-    SABOTEUR,
-    SELFISH,
-    SWAP_HANDS,
-    THIEF,
-    TRAP,
-    TRAPPED,
-    mended,
-)
+from . import cards
 from .code import (
     AT,
     CLEAR,
@@ -373,7 +357,7 @@ class Round:
             self.last_card = me
             if kind == DIG:
                 self.last_path = me
-            elif card == SWAP_HANDS and kind == ON:
+            elif card == cards.SWAP_HANDS and kind == ON:
                 drawer = seat_of(code)  # the other one draws [X15]
         else:
             self._remove(me, card_of(code))
@@ -414,31 +398,31 @@ class Round:
         if kind == DIG:
             self.maze.lay(cell_of(code), tile_of(code))
         elif kind == AT:
-            if card_of(code) == ROCKFALL:
+            if card_of(code) == cards.ROCKFALL:
                 self.maze.remove(cell_of(code))
         elif kind == ON:
             self._aim(card_of(code), seat_of(code), tool_of(code))
         elif kind == OWN:
-            self._lay_before(self.turn, THIEF)
+            self._lay_before(self.turn, cards.THIEF)
             self.thefts = (*self.thefts, self.turn)
         elif kind == CLEAR:
             self._lift(self.turn, 1 << cleared_of(code))
 
     def _aim(self, card: i64, seat: i64, tool: i64) -> None:
         """An action card takes effect on a seat."""
-        mends = MENDS[card]
+        mends = cards.MENDS[card]
         if mends:
-            if card <= BREAK_PICK:
+            if card <= cards.BREAK_PICK:
                 self._lay_before(seat, mends)
             else:
-                self._lift(seat, mended(card, tool))
-        elif card == TRAP:
-            self._lay_before(seat, TRAPPED)
-        elif card == FREE:
-            self._lift(seat, TRAPPED)
-        elif card == HANDS_OFF:
-            self._lift(seat, THIEF)
-        elif card == HATS:
+                self._lift(seat, cards.mended(card, tool))
+        elif card == cards.TRAP:
+            self._lay_before(seat, cards.TRAPPED)
+        elif card == cards.FREE:
+            self._lift(seat, cards.TRAPPED)
+        elif card == cards.HANDS_OFF:
+            self._lift(seat, cards.THIEF)
+        elif card == cards.HATS:
             roles = list(self.roles)
             old = roles[seat]
             roles[seat] = self.pile[0]
@@ -446,7 +430,7 @@ class Round:
             self.pile = self.pile[1:]
             if self.rules.says("old_hat", "bottom"):
                 self.pile = (*self.pile, old)
-        elif card == SWAP_HANDS:
+        elif card == cards.SWAP_HANDS:
             self._swap(self.turn, seat)
 
     def _lay_before(self, seat: i64, what: i64) -> None:
@@ -460,7 +444,7 @@ class Round:
         lies: int = self._before[seat]
         lies &= ~what
         self._before[seat] = lies
-        if what == THIEF:
+        if what == cards.THIEF:
             self.thefts = tuple(thief for thief in self.thefts if thief != seat)
 
     def _swap(self, a: i64, b: i64) -> None:
@@ -549,18 +533,18 @@ class Round:
         self.phase = OVER
         if rules.expansion:
             completed_by = self.completed_by if self.completed_by >= 0 else None
-            blue = self.treasure and self.maze.open_for(GREEN)
-            green = self.treasure and self.maze.open_for(BLUE)
+            blue = self.treasure and self.maze.open_for(cards.GREEN)
+            green = self.treasure and self.maze.open_for(cards.BLUE)
             group = winning_group(rules, self.roles, completed_by, blue, green)
-            self.winners = tuple(s for s in group if not before[s] & TRAPPED)
+            self.winners = tuple(s for s in group if not before[s] & cards.TRAPPED)
             shared = shares(rules, self.roles, before, self.winners, self.maze.crystals())
             self.gold = tuple(old + new for old, new in zip(self.gold, shared, strict=True))
             self.queue = thieves(before, self.thefts)
             self._next_thief()
         elif not self.treasure:
-            saboteurs = [s for s, role in enumerate(self.roles) if role == SABOTEUR]
+            saboteurs = [s for s, role in enumerate(self.roles) if role == cards.SABOTEUR]
             self._pay(saboteurs, saboteurs_pay(len(saboteurs)))
-        elif self.roles[self.completed_by] == SELFISH:
+        elif self.roles[self.completed_by] == cards.SELFISH:
             self._pay([self.completed_by], 4)
         else:
             sharers = sharing_miners(rules, self.roles, before)
@@ -582,14 +566,14 @@ class Round:
             self.nuggets = tuple(pile)
             self._give(seat, sum(paid), len(paid))
 
-    def _give(self, seat: int, gold: int, cards: int) -> None:
+    def _give(self, seat: int, gold: int, count: int) -> None:
         """A seat gets gold, in so many nugget cards; or loses some to a thief."""
         amounts = list(self.gold)
         amounts[seat] += gold
         self.gold = tuple(amounts)
-        if cards:
+        if count:
             counts = list(self.nugget_cards)
-            counts[seat] += cards
+            counts[seat] += count
             self.nugget_cards = tuple(counts)
 
     def _next_taker(self) -> None:

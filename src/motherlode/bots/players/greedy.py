@@ -16,6 +16,33 @@ from ..bot import Bot, Budget
 
 FAR_AWAY: Final = 99
 
+# What moves are worth, besides the cells by which a dig or a rockfall brings the goal nearer.
+DIG: Final = 3.0
+DIG_ASIDE: Final = 0.35
+DIG_FOR_RIVALS: Final = -1.0  # a goal reached for the other colour
+ROCKFALL: Final = -0.5
+THEFT: Final = 2.6
+LOOK: Final = 2.5
+LOOK_AGAIN: Final = 0.2
+CLEAR: Final = 0.5
+PASS: Final = 0.3  # the less, the more cards
+GOOD_CARD: Final = 0.1  # lost with each one discarded
+FIX_SELF: Final = 4.0
+FIX_FRIEND: Final = 0.7
+FIX_UNKNOWN: Final = 0.4
+DOUBLE_FIX: Final = 0.1  # lost with one, kept for what nothing else mends
+BREAK_FRIEND: Final = -1.0
+BREAK_FOE: Final = 2.0
+BREAK_UNKNOWN: Final = 0.1
+HANDS_OFF: Final = 0.5
+INSPECT: Final = 0.8
+SWAP_HANDS: Final = 0.25
+HATS: Final = 0.05
+# And to those who hinder.
+DIG_AWAY: Final = 0.1
+ROCKFALL_AWAY: Final = 0.2
+HINDER_UNKNOWN: Final = 1.5
+
 
 class Greedy(Bot):
     """The move that brings the tunnels nearest to the treasure; for a saboteur, least near."""
@@ -88,21 +115,20 @@ class _Table:
         if move.kind == "dig":
             return self._worth_of_digging(move.code)
         if move.card == "map":
-            return 2.5 if move.cell in self.unknown else 0.2
+            return LOOK if move.cell in self.unknown else LOOK_AGAIN
         if move.card == "rockfall":
             return self._worth_of_rockfall(move.code)
         if move.kind == "on":
             return self._worth_of_aiming(move)
         if move.card == "theft":
-            return 2.6
+            return THEFT
         if move.kind == "clear":
-            frees = move.tool != "theft"
-            return 0.5 - self._loss(move) if frees else 0.0
-        return 0.3 / len(move.discards) - self._loss(move)
+            return CLEAR - self._loss(move) if move.tool != "theft" else 0.0
+        return PASS / len(move.discards) - self._loss(move)
 
     def _loss(self, move: Move) -> float:
         """How much is lost with the cards that a move lays face down."""
-        return sum(0.1 for card in move.discards if self._is_good(card))
+        return sum(GOOD_CARD for card in move.discards if self._is_good(card))
 
     def _is_good(self, card: str) -> bool:
         """Whether a card in hand helps this player: tunnels that lead on, or those that do not."""
@@ -117,16 +143,16 @@ class _Table:
         after.put(at, tile(self._usable(TILE_TEXT[laid])))
         gain = self.distance - self.distance_in(after, at)
         if self.hinders:
-            return -gain if gain < 0 else 0.1 - gain
+            return -gain if gain < 0 else DIG_AWAY - gain
         if self.whole.after(code).knocked and not after.knocked:
-            return -1.0  # a goal reached for the other colour
+            return DIG_FOR_RIVALS
         if self.role == "geologist" and HAS_CRYSTAL[laid]:
             gain += 1
-        return 3.0 + gain if gain > 0 else 0.35 + gain * 0.1
+        return DIG + gain if gain > 0 else DIG_ASIDE + gain * 0.1
 
     def _worth_of_rockfall(self, code: int) -> float:
         gain = self.distance - self.distance_in(self.maze.after(code))
-        return -gain + 0.2 if self.hinders else gain - 0.5
+        return -gain + ROCKFALL_AWAY if self.hinders else gain + ROCKFALL
 
     def _worth_of_aiming(self, move: Move) -> float:
         name, seat = move.card, move.seat
@@ -136,12 +162,14 @@ class _Table:
         foe = known != HIDDEN and (known == "saboteur") != self.hinders
         friend = mine or (known != HIDDEN and not foe)
         if name.startswith("fix") or name == "free":
-            double = 0.1 if move.tool else 0.0  # kept for what nothing else mends
-            return 4.0 - double if mine else 0.7 if friend else 0.0 if self.hinders or foe else 0.4
+            if mine:
+                return FIX_SELF - (DOUBLE_FIX if move.tool else 0.0)
+            return FIX_FRIEND if friend else 0.0 if self.hinders or foe else FIX_UNKNOWN
         if name.startswith("break") or name == "trap":
-            return -1.0 if friend else 2.0 if foe else 1.5 if self.hinders else 0.1
+            unknown = HINDER_UNKNOWN if self.hinders else BREAK_UNKNOWN
+            return BREAK_FRIEND if friend else BREAK_FOE if foe else unknown
         if name == "hands-off":
-            return 0.0 if mine else 0.5
+            return 0.0 if mine else HANDS_OFF
         if name == "inspect":
-            return 0.0 if mine else 0.8
-        return 0.25 if name == "swap-hands" else 0.05
+            return 0.0 if mine else INSPECT
+        return SWAP_HANDS if name == "swap-hands" else HATS

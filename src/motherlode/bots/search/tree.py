@@ -40,6 +40,18 @@ PLAYOUT_NOISE: Final = 0.35
 # and by what they are in this world, since time brings the truth to light.
 TRUST_BELIEVED: Final = 0.5
 TRUST_TRUE: Final = 0.15
+# What a round that goes on is worth, from 0 to 1, to a role that is sure to get its way.
+MINERS_ARRIVE: Final = 0.87
+SABOTEURS_HOLD: Final = 0.95
+SABOTEURS_HOLD_BOTH: Final = 0.8  # both teams, in the expansion
+TEAM_ARRIVES: Final = 0.5
+BOSS_ARRIVES: Final = 0.4
+PROFITEER_ARRIVES: Final = 0.25
+PROFITEER_HOLDS: Final = 0.4
+CRYSTAL: Final = 0.15  # each
+# And one that is over: in the base game to have won counts most, each gold a twentieth.
+WON: Final = 0.8
+MOST_GOLD: Final = 4.0  # more than this counts no more
 
 
 class Node:
@@ -248,24 +260,29 @@ class Search:
         if round.phase != OVER:
             likely = self._chances[0]
             if not round.rules.expansion:
-                return 0.95 * (1.0 - likely) if role == SABOTEUR else 0.87 * likely
+                if role == SABOTEUR:
+                    return SABOTEURS_HOLD * (1.0 - likely)
+                return MINERS_ARRIVE * likely
             if role == SABOTEUR:
-                return 0.8 * (1.0 - likely)
+                return SABOTEURS_HOLD_BOTH * (1.0 - likely)
             if role == BLUE:
-                return 0.5 * self._chances[2]
+                return TEAM_ARRIVES * self._chances[2]
             if role == GREEN:
-                return 0.5 * self._chances[1]
+                return TEAM_ARRIVES * self._chances[1]
             if role == GEOLOGIST:
-                crystals = 0.15 * float(round.maze.crystals())
+                crystals = CRYSTAL * float(round.maze.crystals())
                 return crystals if crystals < 1.0 else 1.0
-            return 0.4 * likely if role == BOSS else 0.25 * likely + 0.4 * (1.0 - likely)
+            if role == BOSS:
+                return BOSS_ARRIVES * likely
+            return PROFITEER_ARRIVES * likely + PROFITEER_HOLDS * (1.0 - likely)
         gained = float(round.gold[seat] - start[seat])
         if gained < 0.0:
             gained = 0.0
+        elif gained > MOST_GOLD:
+            gained = MOST_GOLD
         if round.rules.expansion:
-            return gained / 4.0 if gained < 4.0 else 1.0
-        won = 0.8 if seat in round.winners else 0.0
-        return won + (gained / 20.0 if gained < 4.0 else 0.2)
+            return gained / MOST_GOLD
+        return (WON if seat in round.winners else 0.0) + gained / 20.0
 
 
 def _learn(own: Perspective, place: i64, treasure: bool) -> None:
