@@ -92,7 +92,7 @@ class Api:
             return error(refused)
 
     def let_in(self, connection: HTTPConnection, cost: float = 1) -> None:
-        """Refuse who asks too often, which also keeps codes from being guessed, and other sites."""
+        """Refuse other sites, and anyone who asks too often: so nobody can guess codes either."""
         if not self._asking.take(_address(connection), monotonic(), cost):
             raise Refused("server-too-fast")
         scope, origins = connection.scope, self.hub.settings.allowed_origins
