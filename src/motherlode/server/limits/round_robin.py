@@ -9,6 +9,7 @@ from typing import Final
 from .buckets import Bucket
 
 SHARE: Final = 1000.0  # microseconds of each turn of the event loop
+NEWCOMERS: Final = 0.25  # of a share: when so much is used, the next newcomer waits for a turn
 LOOK: Final = 0.01  # of a share: what it takes to see that somebody has nothing to do
 PAUSE: Final = 0.001  # seconds between two turns while somebody waits: the database has them
 # What all requests and handshakes may use together, in microseconds: each second, and at once.
@@ -23,7 +24,8 @@ class RoundRobin:
 
     Each key has a queue of its own, so that one who queues much only keeps itself waiting. Those
     who are at a table come first, however many newcomers there are; one newcomer comes each turn
-    in any case, as long as newcomers have not used up what they may use together.
+    in any case, as long as newcomers have not used up what they may use together, but hardly
+    more: a move takes some ten turns.
     """
 
     def __init__(self, share: float = SHARE) -> None:
@@ -63,9 +65,10 @@ class RoundRobin:
         try:
             while self._at_tables and self._left > 0:
                 self._do_next(self._at_tables)
+            enough = self._left - NEWCOMERS * self.share
             while self._newcomers and not self._all.wait(monotonic()):
                 self._do_next(self._newcomers)
-                if self._left <= 0:
+                if self._left <= enough:
                     break
         finally:  # whatever went wrong with one, the others go on
             self._due = False
