@@ -91,7 +91,8 @@ in_place = not {"editable_wheel", "build_ext"}.isdisjoint(sys.argv)
 if in_place:
     clear()
 reason = obstacle() if in_place or "bdist_wheel" in sys.argv else "nothing is built"
-setup(ext_modules=[] if reason else engine())
+# What was compiled before may be older than its source, though the same: it is compiled anew.
+setup(ext_modules=[] if reason else engine(), options={"build_ext": {"force": in_place}})
 if in_place:
     OUTCOME.parent.mkdir(exist_ok=True)
     OUTCOME.write_text(f"uncompiled: {reason}\n" if reason else "compiled\n")

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks.floods import attacks
+from motherlode.server.limits.buckets import Buckets
 from motherlode.server.limits.budgets import BURST, REQUEST
 from motherlode.server.limits.uvicorn_http import HttpProtocol
 from motherlode.server.limits.uvicorn_protocol import PIECE
@@ -117,7 +118,7 @@ async def test_what_is_refused_costs_the_application_nothing(
     assert await ask(request) == b"503"
     connections.most = most  # type: ignore[misc]
     assert seen == []
-    monkeypatch.setattr(api, "may_ask", lambda *_: False)
+    monkeypatch.setattr(api, "_asking", Buckets(0, 0))
     assert await ask(request) == b"429"
     assert [type(one) for one in seen] == [tuple], "it is routed, but no guest is looked up"
 
