@@ -7,6 +7,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from . import cards
+from .cards import FACE_DOWN, IS_LADDER, OPEN, PATHS, STUCK, TURNED
 from .code import (
     AT,
     CARD_BIT,
@@ -85,32 +86,32 @@ def legal_codes(round: "Round") -> "vec[i64]":
     end: i64 = first + count
     at: i64 = first
     last: int = -1
-    if mine & cards.STUCK == 0 and count > 0 and hands[at] < cards.PATHS:
+    if mine & STUCK == 0 and count > 0 and hands[at] < PATHS:
         spots = vec[i64](capacity=24)  # cells where something may be laid
         for node in round.maze.nodes:
             if node & FITS:
                 spots = append(spots, node)
         while at < end:
             path: int = hands[at]
-            if path >= cards.PATHS:
+            if path >= PATHS:
                 break
             if path != last:
                 last = path
                 tile: i64 = 2 * path + 1
                 while tile:
-                    sides = 1 << cards.OPEN[tile]
+                    sides = 1 << OPEN[tile]
                     dig = DIG | tile << CARD_BIT
-                    if cards.IS_LADDER[tile]:
+                    if IS_LADDER[tile]:
                         out = _ladder_moves(round, out, tile)
                     else:
                         for spot in spots:
                             if spot & sides:
                                 out = append(out, cell_bits(spot) | dig)
-                    tile = cards.TURNED[tile]
+                    tile = TURNED[tile]
             at += 1
     while at < end:
         card: int = hands[at]
-        if card >= cards.PATHS and card != last:
+        if card >= PATHS and card != last:
             last = card
             out = _action_moves(round, out, card)
         at += 1
@@ -125,7 +126,7 @@ def _ladder_moves(round: "Round", out: "vec[i64]", tile: i64) -> "vec[i64]":
     """The cells for a ladder as it lies [X8]."""
     maze = round.maze
     adjacent = round.rules.adjacent
-    sides = cards.OPEN[tile]
+    sides = OPEN[tile]
     dig = DIG | tile << CARD_BIT
     for node in maze.nodes:
         meets = node >> SIDES_BIT & 255
@@ -169,15 +170,15 @@ def _action_moves(round: "Round", out: "vec[i64]", card: i64) -> "vec[i64]":
     elif card == cards.ROCKFALL:
         fall = AT | card << CARD_BIT
         for node in round.maze.nodes:
-            if 0 < node >> TILE_BIT & 127 < cards.FACE_DOWN:
+            if 0 < node >> TILE_BIT & 127 < FACE_DOWN:
                 out = append(out, cell_bits(node) | fall)
     elif card == cards.MAP:
         maze = round.maze
-        if maze.tile(maze.north) == cards.FACE_DOWN:
+        if maze.tile(maze.north) == FACE_DOWN:
             out = append(out, on_cell(AT, card, maze.north))
-        if maze.tile(maze.middle) == cards.FACE_DOWN:
+        if maze.tile(maze.middle) == FACE_DOWN:
             out = append(out, on_cell(AT, card, maze.middle))
-        if maze.tile(maze.south) == cards.FACE_DOWN:
+        if maze.tile(maze.south) == FACE_DOWN:
             out = append(out, on_cell(AT, card, maze.south))
     elif card == cards.THEFT:
         lies = before[me]
@@ -296,14 +297,14 @@ def anybody_can_play(round: "Round") -> bool:
         while at < end:
             card: int = round._hands[at]
             at += 1
-            if card < cards.PATHS:
-                if lies & cards.STUCK:
+            if card < PATHS:
+                if lies & STUCK:
                     continue
                 tile: i64 = 2 * card + 1
-                ways: i64 = 1 << cards.OPEN[tile]
-                if cards.TURNED[tile]:
-                    ways |= 1 << cards.OPEN[cards.TURNED[tile]]
-                if cards.IS_LADDER[tile]:
+                ways: i64 = 1 << OPEN[tile]
+                if TURNED[tile]:
+                    ways |= 1 << OPEN[TURNED[tile]]
+                if IS_LADDER[tile]:
                     if ladder_fits < 0:
                         ladder_fits = maze.any_ladder_fits(round.rules.adjacent)
                     if ladder_fits & ways:
