@@ -14,7 +14,7 @@ from motherlode.client import Client
 from motherlode.game.message import Message
 from motherlode.server import protocol as p
 from motherlode.server.limits.buckets import Bucket
-from motherlode.server.limits.budgets import Budget
+from motherlode.server.limits.budgets import COMMAND, Budget
 from motherlode.server.limits.measured import payer
 from motherlode.server.live import socket as sockets
 from motherlode.server.live.room import Room
@@ -229,7 +229,7 @@ async def test_all_sockets_of_an_address_wait_when_its_time_is_used_up() -> None
     purse.lasts = 100
     await ends
     assert len(room.did) == 20
-    assert purse.spent > 0
+    assert purse.spent == 20 * COMMAND
 
 
 async def test_others_come_in_between_where_somebody_sends_much_at_once() -> None:

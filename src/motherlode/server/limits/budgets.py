@@ -11,6 +11,7 @@ FRAME: Final = 15.0  # of a socket, whatever it is
 CONNECTION: Final = 100.0
 REQUEST: Final = 400.0
 HANDSHAKE: Final = 1000.0  # a socket begins with the whole state of a table
+COMMAND: Final = 300.0  # at a table, with all that it tells
 
 # Microseconds that an address may use for each socket it may hold: each second, and at once.
 RATE: Final = 1000.0

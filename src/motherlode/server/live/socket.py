@@ -13,7 +13,8 @@ from ...game.message import Message
 from ...table import Caller, Refused
 from .. import protocol as p
 from ..limits.buckets import Bucket
-from ..limits.measured import measured, payer
+from ..limits.budgets import COMMAND
+from ..limits.measured import payer
 from ..monitoring.logs import event, get
 from ..storage.database import StoreError
 
@@ -125,7 +126,6 @@ class Socket:
                 with suppress(asyncio.CancelledError, Exception):
                     await task
 
-    @measured
     async def _read(self, room: "Room", after: int) -> None:
         try:
             await room.enter(self, after)
@@ -143,9 +143,12 @@ class Socket:
             message = await self._websocket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            # All sockets of an address wake at once; the first uses what there is by then.
-            while budget is not None and (wait := budget.wait(monotonic())):
-                await asyncio.sleep(wait)
+            if budget is not None:
+                # All sockets of an address wake at once; the first uses what there is by then.
+                while wait := budget.wait(monotonic()):
+                    await asyncio.sleep(wait)
+                # To measure the steps of each command would take a tenth of a move's time.
+                budget.spend(monotonic(), COMMAND)
             text = message.get("text") or message.get("bytes") or ""
             if self._bucket.take(monotonic()):
                 await self._answer(room, text)
