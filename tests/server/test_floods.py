@@ -22,7 +22,8 @@ import pytest
 from benchmarks.floods import attacks
 from benchmarks.floods.__main__ import complaints
 from motherlode.client import Client
-from motherlode.server.limits.connections import Connections, Guarded
+from motherlode.server.limits.budgets import Budget
+from motherlode.server.limits.connections import Connections
 from motherlode.server.limits.open_files import FOR_BOTS, RESERVE
 from tests.server.real_servers import Live, serving
 from tests.server.two_at_a_table import Two, two_at_a_table
@@ -80,22 +81,21 @@ async def test_table_plays_on_beside_every_flood_and_newcomers_come_in(
 ) -> None:
     connections = live.server.connections
     connections.share = SHARE  # type: ignore[misc]
-    enter, entered, most = Connections.enter, Counter[str](), Counter[str]()
+    admit, came, most = Connections.admit, Counter[str](), Counter[str]()
 
-    def count(self: Connections, connection: Guarded) -> bool:
-        inside = enter(self, connection)
-        assert connection.budget is not None
-        entered[connection.budget.site] += 1
-        most[connection.budget.site] = max(most[connection.budget.site], connection.budget.held)
-        return inside
+    def count(self: Connections, budget: Budget | None) -> bool:
+        assert budget is not None
+        came[budget.site] += 1
+        most[budget.site] = max(most[budget.site], budget.held)
+        return admit(self, budget)
 
-    monkeypatch.setattr(Connections, "enter", count)
+    monkeypatch.setattr(Connections, "admit", count)
     for number, (name, flood) in enumerate(attacks.FLOODS.items()):
         source = f"127.9.{number}.9"
         first = "127.10.1.1" if flood.many else source
-        entered[first] = 0  # an earlier flood may have come from there
+        came[first] = 0  # an earlier flood may have come from there
         with attacked(live, name, source):
-            await until(lambda: entered[first] > (2 if flood.known else 0))  # noqa: B023
+            await until(lambda: came[first] > (2 if flood.known else 0))  # noqa: B023
             took = []
             for _ in range(MOVES):
                 begun = time.monotonic()

@@ -20,7 +20,7 @@ from .app import Server
 from .gc_tuning import settle
 from .http.reachability import AGAIN
 from .limits.open_files import raise_limit
-from .limits.uvicorn_http import HttpProtocol
+from .limits.uvicorn_http import Entrance
 from .limits.uvicorn_websocket import WebSocketProtocol
 from .live.relay import RedisRelay
 from .monitoring.logs import config as log_config
@@ -58,7 +58,7 @@ def options(settings: Settings) -> dict[str, Any]:
         "access_log": settings.log_level == "debug",
         "proxy_headers": False,  # see address.behind
         "server_header": False,
-        "http": HttpProtocol,
+        "http": Entrance,
         "ws": WebSocketProtocol,
         "ws_max_size": LONGEST_MESSAGE,
         "ws_ping_interval": 20.0,

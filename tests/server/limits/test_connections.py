@@ -113,7 +113,9 @@ class Held:
 
 def enter(connections: Connections, address: str, number: int) -> list[Held]:
     held = [Held(connections, address) for _ in range(number)]
-    assert all(map(connections.enter, held))
+    for one in held:
+        assert connections.admit(one.budget)
+        connections.enter(one)
     return held
 
 

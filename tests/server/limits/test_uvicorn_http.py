@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from benchmarks.floods import attacks
+from motherlode.server.limits import uvicorn_http
 from motherlode.server.limits.buckets import Buckets
 from motherlode.server.limits.budgets import BURST, REQUEST
 from motherlode.server.limits.uvicorn_http import HttpProtocol
@@ -96,7 +97,7 @@ async def test_nonsense_is_refused_however_it_comes(live: Live) -> None:
             assert b"HTTP/1.1 400 " in await answer(wire)
 
 
-async def test_what_is_refused_costs_the_application_nothing(
+async def test_what_is_refused_costs_the_application_nothing_and_uvicorn_little(
     live: Live, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     connections, api = live.server.connections, live.server.api
@@ -111,6 +112,7 @@ async def test_what_is_refused_costs_the_application_nothing(
 
     request = attacks.get("/api/guest")[:-2] + b"Authorization: Bearer x\r\n\r\n"
     assert await ask(b"no HTTP\r\n\r\n") == b"400"
+    monkeypatch.setattr(uvicorn_http, "HttpProtocol", lambda **rest: seen.append("a connection"))
     share, connections.share = connections.share, 0  # type: ignore[misc]
     assert await ask(request) == b"429"
     connections.share = share  # type: ignore[misc]
@@ -118,6 +120,7 @@ async def test_what_is_refused_costs_the_application_nothing(
     assert await ask(request) == b"503"
     connections.most = most  # type: ignore[misc]
     assert seen == []
+    monkeypatch.setattr(uvicorn_http, "HttpProtocol", HttpProtocol)
     monkeypatch.setattr(api, "_asking", Buckets(0, 0))
     assert await ask(request) == b"429"
     assert [type(one) for one in seen] == [tuple], "it is routed, but no guest is looked up"

@@ -15,7 +15,8 @@ from .round_robin import RoundRobin
 CONNECTIONS: Final = 5  # that an address may hold for each socket it may hold: browsers open six
 HEAD: Final = 10.0  # seconds in which the head of a request must have come
 WORK: Final = 60.0  # seconds that a request, or the last bytes of an answer, may take
-SLICE: Final = 32  # connections that are cut off at a time
+SLICE: Final = 8  # connections that are cut off at a time
+PAUSE: Final = 0.001  # seconds between two slices: moves come in between
 
 logger = get("motherlode.server")
 
@@ -102,23 +103,25 @@ class Connections:
 
     # --- connections -------------------------------------------------------------------------
 
-    def enter(self, connection: Guarded) -> bool:
-        """Let a connection in, if there is room for it."""
-        budget = connection.budget
+    def admit(self, budget: Budget | None) -> bool:
+        """Whether there is room for one more connection; if need be, room is made."""
         if budget is not None:
             budget.spend(monotonic(), CONNECTION)
         if (budget is not None and budget.held >= self.share) or not self._make_room():
             figures = {"open": len(self), "most": self.most, "addresses": len(self.budgets)}
             event(logger, "connection-refused", level=30, **figures)
             return False
-        self._inside[connection] = budget
+        return True
+
+    def enter(self, connection: Guarded) -> None:
+        """A connection is inside: one that was admitted, or the socket that its request becomes."""
+        budget = self._inside[connection] = connection.budget
         if budget is not None:
             budget.held += 1
         self.wait(connection)
-        return True
 
     def leave(self, connection: Guarded) -> None:
-        """A connection is gone, or refused."""
+        """A connection is gone."""
         self.settle(connection)
         if (budget := self._inside.pop(connection, None)) is not None:
             budget.held -= 1
@@ -167,7 +170,7 @@ class Connections:
     async def watch(self) -> None:
         """Cut off what takes too long, for as long as the server runs."""
         while True:
-            await asyncio.sleep(0 if self.cut_off_late(monotonic()) == SLICE else 1)
+            await asyncio.sleep(PAUSE if self.cut_off_late(monotonic()) == SLICE else 1)
 
     def cut_off_late(self, now: float) -> int:
         """Cut off some of those that take too long; how many."""

@@ -1,15 +1,18 @@
 """uvicorn's protocol for HTTP: requests are answered one after the other, each in its turn."""
 
-from asyncio import BaseTransport, Transport
-from typing import Final, cast
+from asyncio import BaseTransport, Protocol, Transport
+from functools import partial
+from typing import Any, Final, cast
 
 import h11
 from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import get_remote_addr
 
 from ...game.message import Message
 from .. import protocol as p
 from .budgets import BYTE, HANDSHAKE, LINE, REQUEST
+from .connections import Connections
 from .uvicorn_protocol import UvicornProtocol
 
 
@@ -24,6 +27,29 @@ TOO_MANY: Final = _refusal("429 Too Many Requests", "server-too-many-sockets")
 FULL: Final = _refusal("503 Service Unavailable", "server-too-fast")
 
 
+class Entrance(Protocol):
+    """Whoever connects: they come in, or are told that there is no room.
+
+    A refusal must be cheap, or many of them would be a flood themselves. What uvicorn keeps for a
+    connection is therefore made only for those who come in.
+    """
+
+    def __init__(self, app_state: dict[str, Any], **rest: Any) -> None:
+        self._limits: Connections = app_state["connections"]
+        self._inside = partial(HttpProtocol, app_state=app_state, **rest)
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        transport = cast(Transport, transport)
+        client = get_remote_addr(transport)
+        if self._limits.admit(self._limits.budget(client[0] if client else "")):
+            inside = self._inside()
+            transport.set_protocol(inside)
+            inside.connection_made(transport)
+        else:
+            transport.write(FULL if self._limits.full() else TOO_MANY)
+            transport.close()
+
+
 class HttpProtocol(UvicornProtocol, H11Protocol):
     """A connection of uvicorn's that begins a request only when it is its turn."""
 
@@ -34,9 +60,7 @@ class HttpProtocol(UvicornProtocol, H11Protocol):
         transport = cast(Transport, transport)
         H11Protocol.connection_made(self, transport)
         self.flow = FlowControl(cast(Transport, self))
-        if not self.arrive():
-            transport.write(FULL if self.limits.full() else TOO_MANY)
-            transport.close()
+        self.arrive()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.limits.leave(self)

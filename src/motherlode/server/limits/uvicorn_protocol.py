@@ -25,13 +25,13 @@ class UvicornProtocol(asyncio.Protocol):
     _rest = memoryview(b"")
     _queued = False
 
-    def arrive(self) -> bool:
-        """Come in, if there is room."""
+    def arrive(self) -> None:
+        """Come in."""
         self.limits = self.app_state["connections"]
         self.budget = self.limits.budget(self.client[0] if self.client else "")
         if self.budget is None:
             self.app_state = {**self.app_state, "through_proxy": True}
-        return self.limits.enter(self)
+        self.limits.enter(self)
 
     def data_received(self, data: bytes) -> None:
         """Take it in at once if it is little and nobody waits, otherwise in turns."""

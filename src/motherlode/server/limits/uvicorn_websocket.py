@@ -29,10 +29,8 @@ class WebSocketProtocol(UvicornProtocol, WebSocketsSansIOProtocol):
     def connection_made(self, transport: BaseTransport) -> None:
         WebSocketsSansIOProtocol.connection_made(self, transport)
         self._pace, self._patience = Bucket(*PACE), Bucket(*PATIENCE)
-        if self.arrive():
-            self.limits.work(self)
-        else:
-            self.transport.abort()
+        self.arrive()
+        self.limits.work(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.limits.leave(self)
