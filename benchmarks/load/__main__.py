@@ -34,7 +34,8 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--tables", type=int, default=400, help="tables at the pace of people")
     parser.add_argument("--every", type=float, default=2.0, help="seconds between a table's moves")
     parser.add_argument("--seconds", type=float, default=60.0, help="how long they play")
-    parser.add_argument("--busy", type=int, default=64, help="tables that play as fast as it goes")
+    # Enough that no seat comes near the number of messages that a socket may send.
+    parser.add_argument("--busy", type=int, default=128, help="tables that play as fast as it goes")
     parser.add_argument("--stretch", type=float, default=10.0, help="how long they play, each time")
     parser.add_argument("--times", type=int, default=3, help="how often, in turns with the echo")
     parser.add_argument("--seats", type=int, default=5)
@@ -43,7 +44,6 @@ def read_arguments() -> argparse.Namespace:
     given = parser.parse_args()
     if given.quick:
         given.tables, given.every, given.seconds = 10, 0.4, 2.0
-        # Enough that no seat comes near the number of messages that a socket may send.
         given.busy, given.stretch, given.times = 30, 1.0, 1
     return given
 
