@@ -2,8 +2,8 @@
 
 Tables are long-lived and many: a full collection looks at all of them, for some hundred
 milliseconds in which nobody's move is answered. Most garbage goes without it; what is left over
-is collected once in a while, see `Hub`. The young are looked through often, few at a time: that
-costs no more in sum, and nobody waits long for it.
+is collected once in a while, see `Hub`. Young objects are looked through often, few at a time:
+this costs no more in total, and nobody waits long.
 """
 
 import gc

@@ -6,6 +6,7 @@ import time
 from collections import Counter
 from contextlib import AsyncExitStack, suppress
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -223,6 +224,27 @@ async def test_answer_that_nobody_reads_is_given_up(
             wire.writer.write(attacks.get("/api/openapi.json").replace(b"gzip", b"none"))
         await until(lambda: len(live.server.connections) == 1)
         await until(lambda: len(live.server.connections) == 0)
+
+
+async def test_late_connections_are_cut_off_a_few_at_a_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """When thousands are late at once, moves come in between."""
+    connections = Connections(Settings())
+    held = enter(connections, "192.0.2.1", 2 * module.SLICE + 1)
+    pauses: list[tuple[float, int]] = []
+
+    async def sleep(seconds: float) -> None:
+        pauses.append((seconds, sum(one.cut_off for one in held)))
+        if len(pauses) == 3:
+            raise asyncio.CancelledError
+
+    monkeypatch.setattr(module, "HEAD", -1.0)
+    monkeypatch.setattr(module, "asyncio", SimpleNamespace(sleep=sleep))
+    with suppress(asyncio.CancelledError):
+        await connections.watch()
+    assert 0 < module.PAUSE < 0.01
+    assert pauses == [(module.PAUSE, 8), (module.PAUSE, 16), (1, 17)]
 
 
 async def test_keeping_a_connection_alive_is_fine(

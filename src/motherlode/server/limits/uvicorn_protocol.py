@@ -26,7 +26,7 @@ class UvicornProtocol(asyncio.Protocol):
     _queued = False
 
     def arrive(self) -> None:
-        """Come in."""
+        """Come in: this connection counts from now on, for its address and for all."""
         self.limits = self.app_state["connections"]
         self.budget = self.limits.budget(self.client[0] if self.client else "")
         if self.budget is None:
