@@ -6,15 +6,15 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from sqlalchemy import event
 
+from motherlode.server.storage.commits import CodeTaken
 from motherlode.server.storage.database import Conflict, StoreError
 from motherlode.server.storage.rows import PersonRow, TableState
 from motherlode.server.storage.store import Store
-from motherlode.server.storage.writer import CodeTaken
 
 pytestmark = pytest.mark.anyio
 
@@ -22,9 +22,10 @@ STATE = TableState("playing", True, 1, None, b"{}")
 ROW = [(1, b"{}")]
 
 
-def count_commits(store: Store) -> list[object]:
-    commits: list[object] = []
-    event.listen(store.database.engine.sync_engine, "commit", commits.append)
+def count_commits(store: Store) -> list[int]:
+    """A list that gets longer with each commit of appends."""
+    commits: list[int] = []
+    store.observe(commits.append)
     return commits
 
 
@@ -133,6 +134,19 @@ async def test_when_the_database_fails_all_who_wait_are_told(store: Store) -> No
     async with store.database.writing() as connection:
         await connection.exec_driver_sql("ALTER TABLE elsewhere RENAME TO entries")
     await store.append("A", 2, ROW, state=STATE)
+
+
+async def test_a_connection_that_was_lost_is_opened_anew(
+    new_database: Callable[..., str],
+) -> None:
+    store = await Store.open(new_database("postgresql"))
+    await store.append("A", 1, ROW, state=STATE)
+    others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+    async with store.database.writing() as connection:
+        await connection.exec_driver_sql(f"{others} AND datname = current_database()")
+    await store.append("A", 2, ROW, state=STATE)  # nobody is told that it did not work
+    assert await store.seqs(["A"]) == {"A": 2}
+    await store.close()
 
 
 async def test_one_who_stops_waiting_does_not_disturb_the_others(store: Store) -> None:

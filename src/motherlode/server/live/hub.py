@@ -16,10 +16,10 @@ from ..monitoring.health import Health
 from ..monitoring.logs import event, get
 from ..monitoring.metrics import Metrics
 from ..settings import Settings
+from ..storage.commits import CodeTaken
 from ..storage.database import StoreError
 from ..storage.rows import ClearRules
 from ..storage.store import Store
-from ..storage.writer import CodeTaken
 from .bot_processes import BotProcesses
 from .device import Device
 from .relay import RedisRelay, Relay

@@ -3,6 +3,7 @@
 import asyncio
 import errno
 import os
+import sqlite3
 from collections.abc import AsyncIterator, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from functools import partial
@@ -80,11 +81,12 @@ class Database:
                 "command_timeout": command_s,
                 "server_settings": {"application_name": "motherlode", "jit": "off"},
             }
+        self._settings = settings
         self.engine = create_async_engine(
             self.url, connect_args=settings, pool_pre_ping=not self.sqlite, hide_parameters=True
         )
         if self.sqlite:
-            event.listen(self.engine.sync_engine, "connect", partial(_set_up_sqlite, foreign_keys))
+            event.listen(self.engine.sync_engine, "connect", partial(set_up_sqlite, foreign_keys))
             event.listen(self.engine.sync_engine, "begin", _begin_sqlite)
 
     @asynccontextmanager
@@ -105,6 +107,15 @@ class Database:
         async with self._writing, self._transaction(writes=True) as connection:
             yield connection
 
+    def turn_to_write(self) -> AbstractAsyncContextManager[object]:
+        """The time in which somebody may write who has a connection of their own."""
+        return self._writing
+
+    def driver_arguments(self) -> dict[str, Any]:
+        """What the driver needs to know to connect."""
+        _, found = self.engine.dialect.create_connect_args(self.url)
+        return {**found, **self._settings}
+
     @asynccontextmanager
     async def _transaction(self, **options: Any) -> AsyncIterator[AsyncConnection]:
         try:
@@ -113,9 +124,9 @@ class Database:
                 async with connection.begin():
                     yield connection
         except IntegrityError as error:
-            raise Conflict(_explain(error, self.url)) from error
+            raise Conflict(explain(error, self.url)) from error
         except (SQLAlchemyError, OSError) as error:
-            raise StoreError(_explain(error, self.url)) from error
+            raise StoreError(explain(error, self.url)) from error
 
     async def read(self, query: Executable) -> Sequence[Row[*tuple[Any, ...]]]:
         """All rows of a query."""
@@ -248,7 +259,10 @@ def with_advice(error: OSError) -> str:
     return f"{error.strerror}: {advice}" if advice else str(error.strerror)
 
 
-def _set_up_sqlite(foreign_keys: bool, connection: DBAPIConnection, record: object) -> None:
+def set_up_sqlite(
+    foreign_keys: bool, connection: DBAPIConnection | sqlite3.Connection, record: object = None
+) -> None:
+    """What each connection needs: nothing committed is lost, nothing deleted is left."""
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode = WAL")
     cursor.execute("PRAGMA synchronous = FULL")  # what is committed survives a loss of power
@@ -282,7 +296,7 @@ POSTGRESQL_ERRORS = {
 }
 
 
-def _explain(error: Exception, url: URL) -> str:
+def explain(error: Exception, url: URL) -> str:
     """What went wrong, in words, without a password or a statement's values in it."""
     cause: BaseException = error
     if isinstance(error, DBAPIError) and error.orig is not None:

@@ -3,46 +3,15 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from time import monotonic
-from typing import Final, NamedTuple
+from typing import Final
 
-from sqlalchemy import BigInteger, and_, bindparam, case, false, select, update
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
-
-from .database import Conflict, Database, StoreError
+from .commits import commits_of
+from .database import Database, StoreError, explain
 from .rows import PersonRow, TableState
-from .schema import entries, people, tables
+from .statements import Append
 
-STATE: Final = TableState._fields
 BATCH: Final = 1000  # appends in one transaction at most
 FAILED_S: Final = 5.0  # seconds for which a failure counts, if nothing was stored since
-
-_CHANGE = (
-    update(tables)
-    .where(tables.c.code == bindparam("of"))
-    .values(
-        **{name: bindparam(f"to_{name}") for name in STATE},
-        # An append that does not follow the last entry makes this NULL, which the table refuses:
-        # so no log gets a gap, and nothing needs to be read first.
-        seq=case((tables.c.seq == bindparam("before"), bindparam("to_seq", type_=BigInteger))),
-    )
-)
-
-
-class CodeTaken(StoreError):
-    """A new table's code belongs to another table."""
-
-
-class Append(NamedTuple):
-    """Entries to be added to one table, and what waits for it."""
-
-    code: str
-    first: int
-    rows: Sequence[tuple[int, bytes]]
-    state: TableState
-    people: Sequence[PersonRow]
-    done: asyncio.Future[None]
 
 
 class Writer:
@@ -53,27 +22,12 @@ class Writer:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._commits = commits_of(database)
         self._waiting: list[Append] = []
         self._task: asyncio.Task[None] | None = None
         self._closed = False
         self._failed: tuple[float, str] | None = None  # when and why the last commit failed
         self.observe: Callable[[int], None] = lambda entries: None  # is told of every commit
-        insert = sqlite.insert if database.sqlite else postgresql.insert
-        self._new = insert(tables)
-        self._log = insert(entries)
-        seat = insert(people)
-        new = seat.excluded
-        # A person who sits down again has not left for good.
-        back = and_(new.seat.is_not(None), people.c.seat.is_(None))
-        self._seat = seat.on_conflict_do_update(
-            index_elements=["table", "person"],
-            set_={
-                "guest": new.guest,
-                "seat": new.seat,
-                "owns": new.owns,
-                "left": case((back, false()), else_=people.c.left),
-            },
-        )
 
     def append(
         self,
@@ -103,6 +57,7 @@ class Writer:
         self._closed = True
         if self._task is not None:
             await asyncio.wait([self._task])
+        await self._commits.close()
 
     async def _run(self) -> None:
         while self._waiting:
@@ -111,11 +66,12 @@ class Writer:
             batch.sort(key=lambda append: append.code)
             failed: dict[int, StoreError] = {}
             try:
-                failed = await self._commit(batch)
+                failed = await self._commits.commit(batch)
                 self._failed = None
             except Exception as error:
-                self._failed = monotonic(), str(error)
-                failed = {n: StoreError(str(error)) for n in range(len(batch))}
+                why = explain(error, self._database.url)
+                self._failed = monotonic(), why
+                failed = {n: StoreError(why) for n in range(len(batch))}
             except BaseException:
                 for append in batch + self._waiting:
                     append.done.cancel()
@@ -128,57 +84,3 @@ class Writer:
                     append.done.set_exception(failed[number])
                 else:
                     append.done.set_result(None)
-
-    async def _commit(self, batch: Sequence[Append]) -> dict[int, StoreError]:
-        """Commit the appends together; those that cannot be stored, by their number."""
-        try:
-            async with self._database.writing() as connection:
-                await self._store(connection, batch)
-        except Conflict:
-            return await self._commit_each(batch)
-        return {}
-
-    async def _commit_each(self, batch: Sequence[Append]) -> dict[int, StoreError]:
-        """Still one commit, but each append on its own feet."""
-        failed: dict[int, StoreError] = {}
-        async with self._database.writing() as connection:
-            for number, append in enumerate(batch):
-                try:
-                    async with connection.begin_nested():
-                        await self._store(connection, [append])
-                except IntegrityError:
-                    failed[number] = await self._reason(connection, append)
-        return failed
-
-    async def _store(self, connection: AsyncConnection, batch: Sequence[Append]) -> None:
-        new, log, changes, seats = [], [], [], []
-        for append in batch:
-            code, seq, state = append.code, append.first, append.state
-            for at, data in append.rows:
-                log.append({"table": code, "seq": seq, "at": at, "data": data})
-                seq += 1
-            if append.first == 1:
-                row = state._asdict()
-                new.append({"code": code, "seq": seq - 1, "created": state.changed, **row})
-            else:
-                row = {f"to_{name}": getattr(state, name) for name in STATE}
-                changes.append({"of": code, "before": append.first - 1, "to_seq": seq - 1, **row})
-            for one in append.people:
-                seats.append({"table": code, **one._asdict()})
-        for statement, values in (
-            (self._new, new),
-            (self._log, log),
-            (_CHANGE, changes),
-            (self._seat, seats),
-        ):
-            if values:
-                await connection.execute(statement, values)
-
-    async def _reason(self, connection: AsyncConnection, append: Append) -> StoreError:
-        found = await connection.execute(select(tables.c.seq).where(tables.c.code == append.code))
-        seq = found.scalar()
-        if seq is None:
-            return StoreError(f"{append.code}: there is no such table")
-        if append.first == 1:
-            return CodeTaken(f"{append.code}: this code is taken")
-        return Conflict(f"{append.code}: entry {append.first} does not follow the last one, {seq}")
