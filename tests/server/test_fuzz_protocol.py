@@ -19,7 +19,7 @@ from motherlode.game.record import read_record, write_record
 from motherlode.server import protocol as p
 from motherlode.server.live.hub import Hub
 from motherlode.server.live.room import Room
-from motherlode.server.live.socket import Socket
+from motherlode.server.live.socket import Socket, Wire
 from motherlode.server.monitoring.metrics import Metrics
 from motherlode.server.settings import Settings
 from motherlode.server.storage.store import Store
@@ -41,7 +41,7 @@ class Listener(Socket):
     """A socket without a network: what it is sent is kept, and put together as clients do."""
 
     def __init__(self, guest: str) -> None:
-        super().__init__(cast(WebSocket, None), Caller(guest, guest.title()))
+        super().__init__(cast(WebSocket, None), cast(Wire, None), Caller(guest, guest.title()))
         self.state: Facts = {}
         self.answers: Counter[str] = Counter()
         self.closed = ""

@@ -32,6 +32,7 @@ from .limits.buckets import Slots, address_key
 from .limits.connections import Connections
 from .limits.measured import payer
 from .limits.proxied import ProxiedLimits
+from .limits.uvicorn_websocket import wire_of
 from .live.hub import Hub, read_code
 from .live.socket import POLICY, Socket
 from .monitoring.logs import event, get, tell_repeats
@@ -123,7 +124,8 @@ class Server:
                 await websocket.close(POLICY)
             return refused.message.id
         await websocket.accept(p.SUBPROTOCOL)
-        socket = Socket(websocket, Caller(guest.id, guest.name), address, screen)
+        caller = Caller(guest.id, guest.name)
+        socket = Socket(websocket, wire_of(websocket.scope), caller, address, screen)
         with self.hub.device(digest(token_of(websocket)), socket):
             await socket.serve(room, after)
         self.metrics.dropped.inc(socket.dropped)

@@ -41,14 +41,16 @@ class Line:
         self.said = deque(said)
         self.heard: list[Facts] = []
         self.code = 0
+        self.writable = asyncio.Event()
+        self.writable.set()
 
     async def receive(self) -> dict[str, str]:
         if not self.said:
             return {"type": "websocket.disconnect"}
         return {"type": "websocket.receive", "text": self.said.popleft()}
 
-    async def send(self, message: dict[str, str]) -> None:
-        self.heard.append(json.loads(message["text"]))
+    def write(self, text: bytes) -> None:
+        self.heard.append(json.loads(text))
 
     async def close(self, code: int) -> None:
         self.code = code
@@ -99,8 +101,15 @@ class Played:
             raise self.fault
 
 
+def deaf() -> Line:
+    """One whose client does not read."""
+    line = Line()
+    line.writable.clear()
+    return line
+
+
 def plugged(line: Line) -> Socket:
-    return Socket(cast(WebSocket, line), Caller("guest", "Ann"))
+    return Socket(cast(WebSocket, line), line, Caller("guest", "Ann"))
 
 
 async def served(line: Line, room: Played) -> Socket:
@@ -161,7 +170,7 @@ async def test_a_client_whose_entry_fails_is_cut_off_without_a_word(fault: Excep
 
 async def test_only_the_first_of_what_waits_may_be_long() -> None:
     """It is a state, of any size; what follows it is counted."""
-    socket = plugged(Line())
+    socket = plugged(deaf())
     _, most = sockets.SPECTATOR_QUEUE
     socket.push(b"x" * (5 * most))
     socket.push(b"x" * most)
@@ -175,7 +184,7 @@ async def test_only_the_first_of_what_waits_may_be_long() -> None:
 
 
 async def test_a_player_may_be_further_behind_than_a_spectator() -> None:
-    spectator, player = plugged(Line()), plugged(Line())
+    spectator, player = plugged(deaf()), plugged(deaf())
     player.seat = 0
     for _ in range(sockets.SPECTATOR_QUEUE[0] + 1):
         spectator.push(b"x")
@@ -190,12 +199,14 @@ async def test_a_player_may_be_further_behind_than_a_spectator() -> None:
     ("error", "code"), [("server-stopping", sockets.RESTART), ("server-no-guest", sockets.POLICY)]
 )
 async def test_bye_is_sent_after_all_that_waits(error: str, code: int) -> None:
-    line = Line()
+    line = deaf()
     socket = plugged(line)
     socket.push(p.encode(p.Ack("a", 1)))
     socket.dismiss(Message(error))
     socket.dismiss(Message("server-slow"))  # it has been told already
-    await socket._write()
+    line.writable.set()
+    assert socket._sending is not None
+    await socket._sending
     assert [one["type"] for one in line.heard] == ["ack", "bye"]
     assert line.heard[-1]["error"]["message"] == error
     assert (line.code, socket.reason) == (code, error)

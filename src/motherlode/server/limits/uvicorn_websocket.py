@@ -6,7 +6,8 @@ from typing import Any, Final, cast
 
 from starlette.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
 
 from ..address import client_address
 from .buckets import Bucket
@@ -19,6 +20,13 @@ PACE: Final = (5_000.0, 20_000.0)
 PATIENCE: Final = (0.1, 5.0)  # how often it may be made to wait; then it is closed
 PARTS: Final = 64  # of one message
 POLICY: Final = 1008
+WIRE: Final = "motherlode.wire"  # among the extensions of a scope: what is written to
+
+
+def wire_of(scope: Scope) -> "WebSocketProtocol":
+    """The protocol of an open socket."""
+    found: WebSocketProtocol = scope["extensions"][WIRE]
+    return found
 
 
 class WebSocketProtocol(UvicornProtocol, WebSocketsSansIOProtocol):
@@ -102,6 +110,16 @@ class WebSocketProtocol(UvicornProtocol, WebSocketsSansIOProtocol):
             self.handle_parser_exception()
 
     # --- what goes out -----------------------------------------------------------------------
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][WIRE] = self  # type: ignore[assignment]
+
+    def write(self, text: bytes) -> None:
+        """Write a message, at once, if the connection still takes any."""
+        if not (self.close_sent or self.transport.is_closing()):
+            self.transport.write(Frame(Opcode.TEXT, text).serialize(mask=False))
 
     def handle_ping(self) -> None:
         """Answer a ping, if anybody reads the answers."""

@@ -4,7 +4,7 @@ import asyncio
 from collections import deque
 from contextlib import suppress
 from time import monotonic
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -37,11 +37,25 @@ SLOW: Final = 1013
 logger = get("motherlode.socket")
 
 
+class Wire(Protocol):
+    """What a socket is written to: past the application's layers, which do nothing for messages."""
+
+    writable: asyncio.Event  # whether what is written goes out
+
+    def write(self, text: bytes) -> None:
+        """Write a message, at once."""
+
+
 class Socket:
     """Carries what a viewer asks to the room, and what the room tells to the viewer."""
 
     def __init__(
-        self, websocket: WebSocket, caller: Caller, address: str = "", screen: bool = False
+        self,
+        websocket: WebSocket,
+        wire: Wire,
+        caller: Caller,
+        address: str = "",
+        screen: bool = False,
     ) -> None:
         self.caller = caller
         self.address = address
@@ -51,12 +65,12 @@ class Socket:
         self.reason = "left"  # why it was closed
         self.dropped = 0  # messages that a slow reader did not get
         self._websocket = websocket
-        self._queue: deque[bytes] = deque()
+        self._wire = wire
+        self._queue: deque[bytes] = deque()  # what the wire does not take yet
         self._queued = 0
-        # What the writer waits for: an Event would do too, but costs more for each message.
-        self._wake: asyncio.Future[None] | None = None
+        self._sending: asyncio.Task[None] | None = None
         self._code: int | None = None  # with which to close, once all is sent
-        self._writer: asyncio.Task[None] | None = None
+        self._closed: asyncio.Future[None] | None = None  # done when the last words are sent
         self._bucket = Bucket(*RATE)
         self._patience = Bucket(*PATIENCE)
         self._syncs = Bucket(*SYNCS)
@@ -66,6 +80,9 @@ class Socket:
     def push(self, data: bytes) -> None:
         """Send something, now or soon; never waits."""
         if self._code is not None:
+            return
+        if self._sending is None and self._wire.writable.is_set():
+            self._wire.write(data)
             return
         messages, size = PLAYER_QUEUE if self.seat is not None else SPECTATOR_QUEUE
         # The first may be as long as it likes: it is a state, and what follows must not be its end.
@@ -78,7 +95,7 @@ class Socket:
             return
         self._queue.append(data)
         self._queued += len(data)
-        self._rouse()
+        self._send_soon()
 
     def dismiss(self, error: Message, code: int = POLICY) -> None:
         """Say why, and close."""
@@ -86,45 +103,48 @@ class Socket:
             self.reason = error.id
             self._queue.append(p.encode(p.Bye(error)))
             self._code = RESTART if error.id == "server-stopping" else code
-            self._rouse()
-            if self._writer is not None:  # it may be waiting for somebody who reads no more
-                asyncio.get_running_loop().call_later(FAREWELL, self._writer.cancel)
+            # It may have to wait for somebody who reads no more.
+            asyncio.get_running_loop().call_later(FAREWELL, self._send_soon().cancel)
 
-    def _rouse(self) -> None:
-        """There is something to send."""
-        if self._wake is not None and not self._wake.done():
-            self._wake.set_result(None)
+    def _send_soon(self) -> asyncio.Task[None]:
+        if self._sending is None:
+            self._sending = asyncio.create_task(self._send())
+        return self._sending
 
-    async def _write(self) -> None:
-        send, queue, loop = self._websocket.send, self._queue, asyncio.get_running_loop()
-        while True:
-            while queue:
-                data = queue.popleft()
+    async def _send(self) -> None:
+        """Send what waits as soon as it is read, then close if that is the end."""
+        try:
+            while self._queue:
+                await self._wire.writable.wait()
+                data = self._queue.popleft()
                 self._queued -= len(data)
-                await send({"type": "websocket.send", "text": data.decode()})
+                self._wire.write(data)
             if self._code is not None:
-                await self._websocket.close(self._code)
-                return
-            self._wake = loop.create_future()
-            await self._wake
+                with suppress(Exception):  # the connection is gone
+                    await self._websocket.close(self._code)
+        finally:
+            self._sending = None
+            if self._code is not None and self._closed is not None:
+                self._closed.set_result(None)
 
     # --- from the viewer ---------------------------------------------------------------------
 
     async def serve(self, room: "Room", after: int) -> None:
         """Carry messages until one side closes."""
-        self._writer = writer = asyncio.create_task(self._write())
+        self._closed = closed = asyncio.get_running_loop().create_future()
         reader = asyncio.create_task(self._read(room, after))
         try:
-            await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((reader, closed), return_when=asyncio.FIRST_COMPLETED)
             if self._code is not None:
-                await asyncio.wait((writer,))  # for the last words, as long as that may take
+                await asyncio.wait((closed,))  # for the last words, as long as that may take
         finally:
             await room.leave(self)
-            for task in (writer, reader):
-                task.cancel()
-                # What goes wrong with a connection that is gone does no harm.
-                with suppress(asyncio.CancelledError, Exception):
-                    await task
+            for task in (reader, self._sending):
+                if task is not None:
+                    task.cancel()
+                    # What goes wrong with a connection that is gone does no harm.
+                    with suppress(asyncio.CancelledError, Exception):
+                        await task
 
     async def _read(self, room: "Room", after: int) -> None:
         try:
