@@ -546,3 +546,11 @@ def test_move_made_from_a_shuffled_text_is_recorded_as_it_is_written() -> None:
     made = match.play(f"{body[::-1]}{plus}{feature}@{place}")
     assert str(made) == path
     assert f'"move": "{path}"' in write_record(match)
+
+
+def test_the_same_text_is_read_once_and_a_long_one_is_not_kept() -> None:
+    assert Move.parse("NES@3,-1") is Move.parse("NES@3,-1")
+    assert Move.parse_told("pass:?") is Move.parse_told("pass:?")
+    far = "NES@" + "1" * 40 + ",0"
+    assert Move.parse(far) is not Move.parse(far)
+    assert Move.parse(far) == Move.parse(far)

@@ -76,15 +76,6 @@ def test_what_is_no_entry_is_not_read(line: bytes) -> None:
         e.decode(line)
 
 
-def test_a_move_that_was_read_already_is_the_same_entry() -> None:
-    move = Move.parse("NES@3,-1")
-    made, read = e.Moved.of(1, move), e.Moved(1, "NES@3,-1")
-    assert made == read
-    assert made.made is move
-    assert read.made == move
-    assert e.encode(e.Stored(made)) == e.encode(e.Stored(read))
-
-
 def test_terms_come_back_as_they_were() -> None:
     terms = Terms(game="expansion", seats=7, options={"rounds": 1})
     assert e.decode(e.encode(e.Stored(e.Opened(terms)))).entry == e.Opened(terms)

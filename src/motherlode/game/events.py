@@ -6,8 +6,8 @@ written as they are, a secret that is not told being left out.
 """
 
 from collections.abc import Sequence
-from functools import cache, cached_property
-from typing import Annotated, Final, Literal, Self
+from functools import cache
+from typing import Annotated, Final, Literal, Self, cast
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
@@ -29,8 +29,8 @@ Cell = Annotated[str, Meta(title="Cell", description="A place in the maze, such 
 MoveText = Annotated[str, Meta(title="Move", description="A move in notation, such as NES@3,-1.")]
 
 
-class _Fact(msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_fields=True):
-    """Something told."""
+class _Fact(msgspec.Struct, frozen=True, gc=False, tag_field="event", forbid_unknown_fields=True):
+    """Something told. It refers to nothing that refers to it, so no garbage is looked for in it."""
 
     def blank(self) -> Self:
         """The same without what is secret."""
@@ -58,26 +58,20 @@ class SaboteursFact(_Fact, frozen=True, tag="saboteurs"):
     seats: list[int] | UnsetType = UNSET
 
 
-class MoveFact(_Fact, frozen=True, tag="move", dict=True):
+class MoveFact(_Fact, frozen=True, tag="move"):
     """A seat has moved; what is secret in the move is written `?` for the others."""
 
     seat: int
     move: MoveText
 
-    @cached_property
+    @property
     def made(self) -> Move:
         """The move with its fields."""
         return Move.parse_told(self.move)
 
-    @classmethod
-    def of(cls, seat: int, move: Move) -> Self:
-        """The fact of a move whose fields are known already."""
-        fact = cls(seat, str(move))
-        fact.__dict__["made"] = move
-        return fact
-
     def blank(self) -> Self:
-        return self.of(self.seat, self.made.blank())
+        open = str(self.made.blank())
+        return self if open == self.move else type(self)(self.seat, open)
 
 
 class LookFact(_Fact, frozen=True, tag="look"):
@@ -183,15 +177,16 @@ ROLE: Final[tuple[Role, ...]] = ROLES
 GOAL: Final[tuple[Goal, ...]] = GOALS
 
 
-class Event:
+class Event(msgspec.Struct, gc=False, eq=False):
     """Something told: all of a fact to the seats in `to`, its open part to all others."""
 
-    __slots__ = ("open", "to", "whole")
+    whole: Fact
+    to: Sequence[int] = ()
+    open: Fact = cast(Fact, UNSET)  # follows from the whole
 
-    def __init__(self, fact: Fact, to: Sequence[int] = ()) -> None:
-        self.whole = fact
-        self.open: Fact = fact.blank()
-        self.to = tuple(to)
+    def __post_init__(self) -> None:
+        self.to = tuple(self.to)
+        self.open = self.whole.blank()
 
     def seen_by(self, seat: int | None) -> Fact:
         """The fact as a seat sees it; None is a spectator."""

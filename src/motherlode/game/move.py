@@ -5,6 +5,7 @@ tools and kinds by name, cells as `(x, y)`.
 """
 
 import re
+from functools import lru_cache
 from typing import Final
 
 from .cards import CARD, HIDDEN, LYING, MENDS, NAMES, TILE_TEXT, TOOLS, UnknownCard, card, tile
@@ -59,6 +60,10 @@ class IllegalMove(Refused):
     """A move that is refused; the message has the clause that it breaks."""
 
 
+# The same texts are read again and again: so many of them, each so long at most, are remembered.
+REMEMBERED: Final = 1 << 13
+SHORT: Final = 40
+
 _SEAT: Final = re.compile(r"0|[1-9][0-9]*")
 _CELL: Final = re.compile(r"(0|-?[1-9][0-9]*),(0|-?[1-9][0-9]*)")
 _AIMED: Final = ("hands-off", "hats", "trap", "free", "inspect", "swap-hands")
@@ -77,12 +82,12 @@ class Move:
     @staticmethod
     def parse(text: str) -> "Move":
         """Read a move; orders inside a card and of discarded cards are free [N1]."""
-        return _parse(text)
+        return _parsed(text) if len(text) <= SHORT else _parse(text)
 
     @staticmethod
     def parse_told(text: str) -> "Move":
         """Read a move as it was told to others: what they may not know is `?` in it."""
-        return _parse_told(text)
+        return _parse_hidden(text) if HIDDEN in text else Move.parse(text)
 
     def __str__(self) -> str:
         if not self._text:
@@ -167,11 +172,11 @@ class Move:
         """The move as others are told it: what it lays face down, or takes, is `?`."""
         kind = self.kind
         if kind == "take":
-            return _parse_told(f"take:{HIDDEN}")
+            return _parse_hidden(f"take:{HIDDEN}")
         hidden = ",".join(HIDDEN for _ in self.discard_numbers())
         if kind == "clear":
-            return _parse_told(f"clear:{self.tool}:{hidden}")
-        return _parse_told(f"pass:{hidden}") if hidden else self
+            return _parse_hidden(f"clear:{self.tool}:{hidden}")
+        return _parse_hidden(f"pass:{hidden}") if hidden else self
 
     def target_text(self) -> str:
         """The cell or seat as the text names it, also one that no table has; cut short."""
@@ -225,9 +230,13 @@ def _discard(kind: int, what: str, text: str, whole: str) -> Move:
     return Move(discarding(PASS1 + len(cards) - 1, cards), written)
 
 
-def _parse_told(text: str) -> Move:
-    if HIDDEN not in text:
-        return _parse(text)
+@lru_cache(REMEMBERED)
+def _parsed(text: str) -> Move:
+    return _parse(text)
+
+
+@lru_cache(REMEMBERED)
+def _parse_hidden(text: str) -> Move:
     if text == f"take:{HIDDEN}":
         return Move(taking(0), text)
     head, _, hidden = text.rpartition(":")

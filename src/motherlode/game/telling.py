@@ -35,7 +35,7 @@ def told_by(old: Round, code: int, new: Round) -> list[Event]:
     seat = int(old.turn)
     made = Move(code)
     secret = made.discards or made.kind == "take"
-    events = [Event(e.MoveFact.of(seat, made), [seat] if secret else [])]
+    events = [Event(e.MoveFact(seat, str(made)), [seat] if secret else [])]
     if old.phase == PLAYING:
         events += _told_by_card(old, code, new)
         if new.phase != PLAYING:

@@ -4,7 +4,6 @@ All chance and all decisions stand in them, so that every process that reads the
 table. They are read by later versions as well: fields are only ever added, with a default.
 """
 
-from functools import cached_property
 from typing import Any, Literal
 
 import msgspec
@@ -13,8 +12,8 @@ from ..game.move import Move
 from .terms import Terms
 
 
-class Entry(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
-    """One thing that happened."""
+class Entry(msgspec.Struct, frozen=True, gc=False, tag_field="kind", omit_defaults=True):
+    """One thing that happened. It refers to nothing that refers to it: there can be no garbage."""
 
 
 class Opened(Entry, frozen=True, tag="opened"):
@@ -136,24 +135,17 @@ class Dealt(Entry, frozen=True, tag="dealt"):
     deal: dict[str, Any]
 
 
-class Moved(Entry, frozen=True, tag="moved", dict=True):
+class Moved(Entry, frozen=True, tag="moved"):
     """A move: of a person, of a bot, or the automatic one of a seat whose time is up."""
 
     seat: int
     move: str
     how: Literal["person", "bot", "auto"] = "person"
 
-    @cached_property
+    @property
     def made(self) -> Move:
         """The move with its fields."""
         return Move.parse(self.move)
-
-    @classmethod
-    def of(cls, seat: int, move: Move) -> "Moved":
-        """The entry of a person's move that has been read already."""
-        entry = cls(seat, str(move))
-        entry.__dict__["made"] = move
-        return entry
 
 
 class Warned(Entry, frozen=True, tag="warned"):
@@ -233,7 +225,7 @@ AnyEntry = (
 )  # fmt: skip
 
 
-class Stored(msgspec.Struct, frozen=True, omit_defaults=True):
+class Stored(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """An entry as it is stored: with the id of the command that led to it and who gave that."""
 
     entry: AnyEntry

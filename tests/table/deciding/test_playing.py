@@ -45,7 +45,8 @@ for game in ("base", "expansion"):
         calls.clear()
         desk.do(desk.turn, "play", move=move)
         over = desk.table.stage != "playing"
-        assert calls == Counter(_parse=1, legal_codes=0 if over else 1), calls
+        assert calls["_parse"] <= 1, calls  # not at all where the text is remembered
+        assert calls["legal_codes"] == (0 if over else 1), calls
 print("counted")
 """
 
@@ -225,7 +226,7 @@ def test_whoever_left_comes_back_by_playing() -> None:
     assert desk.seat("Bo").stand_in == ""
 
 
-def test_a_moves_text_is_read_once_and_legal_moves_are_found_once() -> None:
+def test_a_moves_text_is_read_at_most_once_and_legal_moves_are_found_once() -> None:
     """From the command to what all are told; in the engine's source, whose functions can be
     counted."""
     environment = os.environ | {"MOTHERLODE_PURE": "1"}

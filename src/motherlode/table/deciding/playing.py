@@ -18,7 +18,7 @@ def match_of(table: Table) -> Match:
 
 def play(wish: Wish, command: c.Play) -> list[e.AnyEntry]:
     _, number, seat = wish.seated()
-    move = e.Moved.of(number, _legal(wish.table, number, command.move))
+    move = e.Moved(number, str(_legal(wish.table, number, command.move)))
     return [e.Returned(seat=number), move] if seat.stand_in else [move]
 
 
