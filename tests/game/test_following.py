@@ -51,7 +51,10 @@ def test_both_say_the_same_after_every_move(
             match.shuffle(rng)
             following = Following(match.round)
         seat = int(match.round.turn)
-        before = {viewer: vars(following.own[viewer]).copy() for viewer in following.viewers}
+        before = {
+            viewer: {name: getattr(own, name) for name in OWN}
+            for viewer, own in following.own.items()
+        }
         shown = following.shown
         move, events = match.tell(some_move(match.round, rng, east), seat)
         concerned = following.moved(move, seat, events)

@@ -17,7 +17,7 @@ from motherlode.server.monitoring.logs import event, get
 from motherlode.table import Line, Refused, Table, deadline, telling
 from motherlode.table import entries as e
 from motherlode.table.deciding import playing
-from motherlode.table.scene import Facts, Scene
+from motherlode.table.scene import Facts
 
 Patch = pytest.MonkeyPatch
 
@@ -87,13 +87,15 @@ def own_part_of_another_seat(patch: Patch) -> None:
 
 def dwarfs_in_the_scene(patch: Patch) -> None:
     """The whole game is shown with all dwarfs open."""
-    right = Scene.whole
+    right = telling.Telling.game
 
-    def whole(scene: Scene, viewer: Viewer) -> Facts:
-        dwarfs = [ROLES[role] for role in scene.following.round.roles]
-        return {**right(scene, viewer), "roles": dwarfs}
+    def game(told: telling.Telling, seat: Viewer) -> Facts | None:
+        if told.scene is None:
+            return None
+        dwarfs = [ROLES[role] for role in told.scene.following.round.roles]
+        return {**(right(told, seat) or {}), "roles": dwarfs}
 
-    patch.setattr(Scene, "whole", whole)
+    patch.setattr(telling.Telling, "game", game)
 
 
 def dwarfs_in_the_summary(patch: Patch) -> None:

@@ -6,7 +6,6 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from motherlode.game.move import Move
 from motherlode.game.record import write_record
 from motherlode.table import Table, Terms
 from motherlode.table import entries as e

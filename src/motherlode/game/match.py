@@ -26,7 +26,7 @@ class Match:
         if len(self.names) != rules.players:
             raise ValueError(f"{rules.players} players need as many names, not {len(self.names)}")
         for name in self.names:
-            if len(name) > LONGEST_NAME or any("\ud800" <= c <= "\udfff" for c in name):
+            if len(name) > LONGEST_NAME or any(0xD800 <= ord(c) <= 0xDFFF for c in name):
                 raise ValueError(f"a name has at most {LONGEST_NAME} characters, all of them real")
         self.rounds: list[Round] = []
         self.deals: list[Deal] = []

@@ -15,7 +15,7 @@ from ..game.seen import Viewer
 from . import entries as e
 from .clock import SECOND
 from .deciding.people import parted
-from .scene import Facts, Scene, differing
+from .scene import Facts, Scene
 from .table import Line, Table
 from .terms import Terms
 from .timing import deadline
@@ -234,9 +234,9 @@ class Telling:
         """What the entry that was just applied has changed."""
         entry = line.entry
         last, table = self.part, self.table
-        moved = isinstance(entry, e.Moved)
-        self.part = replace(last, **_quick_part(table)) if moved else table_part(table)
-        change = differing(asdict(last), asdict(self.part))
+        now = _quick_part(table) if isinstance(entry, e.Moved) else asdict(table_part(table))
+        change = {name: value for name, value in now.items() if getattr(last, name) != value}
+        self.part = replace(last, **change)
         game: Facts = {}
         own: dict[Viewer, Facts] = {}
         if isinstance(entry, e.Dealt):

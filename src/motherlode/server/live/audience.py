@@ -1,6 +1,6 @@
 """The audience of a table: the devices there, what each of them may see, and telling it."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import groupby
 from time import monotonic
 from typing import Final
@@ -160,10 +160,11 @@ class Audience:
     def tell(self, changes: Sequence[Change], asker: Asker | None) -> None:
         """Tell what has happened, and answer the command that it was asked for by."""
         anew = self._recognised_anew(changes)
+        hearing = self.devices if not anew else self._hearing()
         answered = asker is None
         for change in changes:
             answer_to = asker.device if asker and change is changes[-1] else None
-            for device, text in self._texts(change):
+            for device, text in self._texts(change, hearing):
                 if asker and device is answer_to:
                     answered = True
                     device.push(p.encode(msgspec.structs.replace(text.event, ack=asker.id)))
@@ -192,7 +193,13 @@ class Audience:
                 anew.append(device)
         return anew
 
-    def _texts(self, change: Change) -> Iterator[tuple[Device, "_Text"]]:
+    def _hearing(self) -> list[Device]:
+        """The devices that are told what happens; the others are dismissed."""
+        return [device for device in self.devices if self._why_not(device) in HEARING]
+
+    def _texts(
+        self, change: Change, devices: Iterable[Device]
+    ) -> Iterator[tuple[Device, "_Text"]]:
         """An entry as each device is told it that may know of it. Equal ones are written once."""
         line = change.line
         if line.private:
@@ -200,7 +207,7 @@ class Audience:
         talk = isinstance(line.entry, (e.Said, e.Phrased))
         aside = talk and is_aside(line)
         texts: dict[object, _Text | None] = {}
-        for device in [one for one in self.devices if self._why_not(one) in HEARING]:
+        for device in devices:
             if aside and device.screen:
                 continue
             seat = device.seat if change.differs_for(device.seat) else None

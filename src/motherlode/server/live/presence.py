@@ -83,8 +83,10 @@ class Presence:
     def arriving(self, device: Device, found: list[e.Stored]) -> list[e.Stored]:
         """What a command leads to, with the news that its person is here if they were not."""
         by, person = found[-1].by, self._audience.person(device)
+        if by is None or (person and person.here):
+            return found
         kinds = {type(s.entry) for s in found if getattr(s.entry, "person", None) == by}
-        if by is None or (person and person.here) or kinds.isdisjoint((e.Met, e.Sat)):
+        if kinds.isdisjoint((e.Met, e.Sat)):
             return found
         first = int(e.Met in kinds)
         return [*found[:first], e.Stored(e.Here(by, self.hub.worker)), *found[first:]]
