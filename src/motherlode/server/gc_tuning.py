@@ -1,9 +1,9 @@
 """When Python looks for garbage: not in the middle of games.
 
 Tables are long-lived and many: a full collection looks at all of them, for some hundred
-milliseconds in which nobody's move is answered. Most garbage goes without it; what is left over
-is collected once in a while, see `Hub`. Young objects are looked through often, few at a time:
-this costs no more in total, and nobody waits long.
+milliseconds in which nobody's move is answered. Tables and sockets go without it, since nothing in
+them refers back; what is left over is collected where few play, or once a day, see `Hub`. Young
+objects are looked through often, few at a time: this costs no more in total, and nobody waits long.
 """
 
 import gc

@@ -1,8 +1,10 @@
 """The hub: rooms are kept, let go and read again; guests open tables, and are signed out."""
 
 import asyncio
+import gc
 import json
 from dataclasses import replace
+from weakref import ref
 
 import msgspec
 import pytest
@@ -45,6 +47,25 @@ async def test_idle_room_is_let_go_and_read_again(sqlite_url: str, workers: Make
     assert again.table.seq == room.table.seq + 1  # Ann is here
     assert ann.got[0]["game"] == json.loads(msgspec.json.encode(room.stored.telling.game(0)))
     assert await stands_as_stored(worker, again)
+
+
+async def test_a_room_that_is_let_go_leaves_no_garbage(sqlite_url: str, workers: Make) -> None:
+    """There is hardly ever a collection that would find a whole table, see gc_tuning.py."""
+    worker = await workers(sqlite_url)
+    code, room, people = await started(worker)
+    kept = [ref(one) for one in (room, room.stored, room.stored.telling, room.audience)]
+    for who in people:
+        await room.leave(who)
+    await worker.calm()
+    gc.disable()
+    try:
+        del room
+        await worker.beat()
+        assert code not in worker.rooms
+        await asyncio.sleep(0.05)
+        assert [one() for one in kept] == [None] * len(kept)
+    finally:
+        gc.enable()
 
 
 async def test_room_that_is_read_anew_does_nothing_any_more(sqlite_url: str, workers: Make) -> None:

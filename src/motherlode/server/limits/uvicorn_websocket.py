@@ -135,5 +135,6 @@ class WebSocketProtocol(UvicornProtocol, WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         """Serve, and then let go for good."""
         await super().run_asgi()
+        del self.scope["extensions"][WIRE]  # nothing that refers to itself is left behind
         self.limits.work(self)
         self.loop.call_later(LINGER, self.transport.abort)

@@ -197,9 +197,7 @@ class Audience:
         """The devices that are told what happens; the others are dismissed."""
         return [device for device in self.devices if self._why_not(device) in HEARING]
 
-    def _texts(
-        self, change: Change, devices: Iterable[Device]
-    ) -> Iterator[tuple[Device, "_Text"]]:
+    def _texts(self, change: Change, devices: Iterable[Device]) -> Iterator[tuple[Device, "_Text"]]:
         """An entry as each device is told it that may know of it. Equal ones are written once."""
         line = change.line
         if line.private:

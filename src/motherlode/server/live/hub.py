@@ -6,6 +6,7 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from time import monotonic
 from typing import Any, Final
 
 from ...game.message import Message
@@ -29,6 +30,8 @@ BEAT: Final = 2.0  # seconds between two signs of life
 LEASE: Final = 10_000  # milliseconds that a worker keeps a table beyond its last sign of life
 DEAD: Final = 10_000  # milliseconds of silence after which a worker counts as dead
 CLEARING: Final = 3600.0
+FEW: Final = 100  # tables; with more of them, garbage is collected only once a day
+COLLECTING: Final = 86_400.0
 LINGER: Final = 3.0  # seconds after which a lost connection counts: a reload takes less
 DAY: Final = 86_400_000
 LISTED: Final = 100  # so many tables are listed
@@ -75,6 +78,7 @@ class Hub:
         self._kept: set[str] = set()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._pace = asyncio.Lock()
+        self._collected = monotonic()
 
     # --- its own life ------------------------------------------------------------------------
 
@@ -215,7 +219,10 @@ class Hub:
             settings.keep_idle_days * DAY,
             settings.keep_guests_days * DAY,
         )
-        gc.collect()  # see gc_tuning.py
+        # A full collection looks at all tables, meanwhile nobody is answered; see gc_tuning.py.
+        if len(self.rooms) < FEW or monotonic() - self._collected > COLLECTING:
+            self._collected = monotonic()
+            gc.collect()
         cleared = await self.store.clear(self.now(), rules)
         await self.store.forget_workers(self.now() - settings.keep_idle_days * DAY)
         counts = cleared._asdict()

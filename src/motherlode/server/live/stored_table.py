@@ -10,6 +10,7 @@ from itertools import zip_longest
 from sys import maxsize
 from time import perf_counter
 from typing import TYPE_CHECKING, Final, Protocol
+from weakref import ref
 
 import msgspec
 
@@ -45,7 +46,9 @@ class StoredTable:
         self.telling = Telling(table)
         self.lock = asyncio.Lock()
         self.closed = False  # whether this worker has let go of it
-        self._follower = follower
+        # The room keeps this, not the other way round: so both are gone at once with the room, and
+        # need no garbage collection, of which there is hardly any (see gc_tuning.py).
+        self._follower = ref(follower)
         self.stale = False  # whether memory may lack what is stored
         self.outdated = False  # whether what is stored was rewritten
         self._told: int = maxsize  # up to which entry all know what was rewritten
@@ -102,7 +105,7 @@ class StoredTable:
         self.stale = False
         self._seating.update((row.person, row) for row in people)
         committed = perf_counter()
-        self._follower.changed(changes, asker)
+        self._tell(changes, asker)
         if isinstance(found[-1].entry, e.Moved):
             self.hub.metrics.moved(committed - begun, perf_counter() - begun)
         self.hub.relay.tell(table.code, table.seq)
@@ -157,7 +160,11 @@ class StoredTable:
         entries = await self.hub.store.entries(self.table.code, self.table.seq)
         if entries:
             self._summary, self._seating = b"", {}
-            self._follower.changed([self._follow(entry) for entry in entries], None)
+            self._tell([self._follow(entry) for entry in entries], None)
+
+    def _tell(self, changes: Sequence[Change], asker: Asker | None) -> None:
+        if (follower := self._follower()) is not None:
+            follower.changed(changes, asker)
 
     def _follow(self, entry: EntryRow) -> Change:
         line = self.table.apply(entry.seq, entry.at, e.decode(entry.data))
@@ -174,5 +181,6 @@ class StoredTable:
             self._told = min(self._told, table.lines[new - 1].number if new else 0)
             self._replace(table)
         if self._told < maxsize:
-            await self._follower.replaced(self._told)
+            if (follower := self._follower()) is not None:
+                await follower.replaced(self._told)
             self._told = maxsize

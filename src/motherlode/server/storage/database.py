@@ -35,7 +35,7 @@ DRIVERS = {
 QUERIES = ("host", "port", "ssl", "sslmode")  # what may follow the ? of an address
 CONNECT_S = 10  # waiting for a server to answer, or for SQLite's lock
 COMMAND_S = 60  # waiting for one statement
-LOOK_S = 3.0  # looking for damage in a file
+LOOK_S = 2.0  # looking for damage in a file
 READING = 4  # connections that read at a time: there are some left to write with
 
 T = TypeVar("T")
