@@ -1,6 +1,7 @@
 """uvicorn's protocol for sockets, with bounds on what comes in and on what waits to go out."""
 
 from asyncio import BaseTransport
+from functools import lru_cache
 from time import monotonic
 from typing import Any, Final, cast
 
@@ -21,6 +22,12 @@ PATIENCE: Final = (0.1, 5.0)  # how often it may be made to wait; then it is clo
 PARTS: Final = 64  # of one message
 POLICY: Final = 1008
 WIRE: Final = "motherlode.wire"  # among the extensions of a scope: what is written to
+
+
+@lru_cache(8)
+def _frame(text: bytes) -> bytes:
+    """A message as it goes out. Most go to several sockets, one after the other."""
+    return Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 def wire_of(scope: Scope) -> "WebSocketProtocol":
@@ -119,7 +126,7 @@ class WebSocketProtocol(UvicornProtocol, WebSocketsSansIOProtocol):
     def write(self, text: bytes) -> None:
         """Write a message, at once, if the connection still takes any."""
         if not (self.close_sent or self.transport.is_closing()):
-            self.transport.write(Frame(Opcode.TEXT, text).serialize(mask=False))
+            self.transport.write(_frame(text))
 
     def handle_ping(self) -> None:
         """Answer a ping, if anybody reads the answers."""

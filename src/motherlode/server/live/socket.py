@@ -2,9 +2,10 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Mapping
 from contextlib import suppress
 from time import monotonic
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -38,9 +39,12 @@ logger = get("motherlode.socket")
 
 
 class Wire(Protocol):
-    """What a socket is written to: past the application's layers, which do nothing for messages."""
+    """The connection itself, past the application's layers, which do nothing for messages."""
 
     writable: asyncio.Event  # whether what is written goes out
+
+    async def receive(self) -> Mapping[str, Any]:
+        """The next message from the client, or that it is gone."""
 
     def write(self, text: bytes) -> None:
         """Write a message, at once."""
@@ -160,7 +164,7 @@ class Socket:
             return
         budget = payer.get()
         while True:
-            message = await self._websocket.receive()
+            message = await self._wire.receive()
             if message["type"] == "websocket.disconnect":
                 return
             if budget is not None:
