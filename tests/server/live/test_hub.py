@@ -75,6 +75,33 @@ async def test_table_that_comes_during_a_heartbeat_is_kept(sqlite_url: str, work
     assert worker.keeps(made[0])
 
 
+async def test_worker_that_has_ended_is_dead_at_once(sqlite_url: str, workers: Make) -> None:
+    first, second = await workers(sqlite_url), await workers(sqlite_url)
+    code, _, _ = await opened(first)
+    there, _ = await come(second, code, "Bob")
+    await second.beat()
+    assert not second.keeps(code)
+    await first.store.ended(first.worker)
+    await second.beat()
+    assert second.keeps(code)
+    assert not any(person.here for person in there.table.people)
+
+
+async def test_worker_that_was_held_up_itself_takes_nobody_for_dead(
+    sqlite_url: str, workers: Make
+) -> None:
+    first, second = await workers(sqlite_url), await workers(sqlite_url)
+    code, _, _ = await opened(first)
+    there, _ = await come(second, code, "Bob")
+    first.ahead = second.ahead = 60_000  # the database did not answer for a minute
+    await second._beat()
+    assert not second.keeps(code)
+    await first.beat()
+    await second._beat()
+    assert not second.keeps(code)
+    assert all(person.here for person in there.table.people)
+
+
 async def test_table_over_days_is_woken_after_a_restart(sqlite_url: str, workers: Make) -> None:
     stopped = await workers(sqlite_url, alone=True)
     code, room, _ = await started(stopped, clock="days")

@@ -97,7 +97,7 @@ class Presence:
             return [
                 e.Here(person.number, self.hub.worker)
                 if self._audience.has(person.number)
-                else e.Gone(person.number, signs.get(person.worker, table.lines[-1].at))
+                else e.Gone(person.number, abs(signs.get(person.worker, table.lines[-1].at)))
                 for person in table.people
                 if person.here and not self.hub.living(person.worker, signs)
             ]
