@@ -168,8 +168,14 @@ class Table(Group):
         for seat in range(1, len(self.people)):
             await self._ask(seat, {"do": "sit", "seat": seat})
             await self._ask(seat, {"do": "ready"})
+        await self._all_told()  # another worker may have a word to say
         await self._ask(0, {"do": "start"})
-        while 0 in self.seqs or len(set(self.seqs)) > 1 or self.stage != "playing":
+        while self.stage != "playing":
+            await asyncio.sleep(0.01)
+        await self._all_told()
+
+    async def _all_told(self) -> None:
+        while 0 in self.seqs or len(set(self.seqs)) > 1:
             await asyncio.sleep(0.01)
 
     async def _ask(self, seat: int, request: dict[str, object]) -> None:
