@@ -6,9 +6,10 @@ import struct
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from types import TracebackType
+from types import MappingProxyType, TracebackType
 from typing import Final
 
 TICKS: Final = os.sysconf("SC_CLK_TCK")
@@ -22,12 +23,18 @@ ROOMY: Final = {"SOCKETS_PER_ADDRESS": "100000", "BOT_PROCESSES": "1", "LOG_LEVE
 class Server:
     """A server that runs as long as the block lasts, with a folder of its own."""
 
-    def __init__(self, *command: str, roomy: bool = True, **settings: str) -> None:
+    def __init__(
+        self,
+        *command: str,
+        roomy: bool = True,
+        settings: Mapping[str, str] = MappingProxyType({}),
+        beside: Mapping[str, int] = MappingProxyType({}),
+    ) -> None:
         self._command = [sys.executable, *command]
-        self._settings = (ROOMY if roomy else ROOMY | {"SOCKETS_PER_ADDRESS": ""}) | settings
+        self._settings = (ROOMY if roomy else ROOMY | {"SOCKETS_PER_ADDRESS": ""}) | dict(settings)
+        self.beside = beside  # processes that work for it, by name
         self._folder = TemporaryDirectory(prefix="load-")
         self.file = Path(self._folder.name) / "motherlode.db"
-        self.beside: dict[str, int] = {}  # processes that work for it, by name
         self.port = 0
         self.pid = 0
 

@@ -54,7 +54,7 @@ def services() -> Iterator[Services]:
             check=True, **whose,
         )  # fmt: skip
         one, two = _free_port(), _free_port()
-        commands = {
+        commands: dict[str, list[str | Path]] = {
             "postgresql": [folder / "postgres", "-D", "data", "-p", str(one), "-k", name,
                            "-c", "max_connections=500", "-c", "log_min_messages=fatal"],
             "redis": [redis, "--port", str(two), "--bind", "127.0.0.1", "--save", ""],

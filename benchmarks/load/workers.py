@@ -32,15 +32,9 @@ _databases = count()
 
 def started(services: Services, workers: int, **settings: str) -> Server:
     """A server with so many workers and a database of its own."""
-    server = Server(
-        *MOTHERLODE,
-        DATABASE_URL=services.database(f"load{next(_databases)}"),
-        REDIS_URL=services.redis,
-        WORKERS=str(workers),
-        **settings,
-    )
-    server.beside = services.pids
-    return server
+    database = services.database(f"load{next(_databases)}")
+    settings |= {"DATABASE_URL": database, "REDIS_URL": services.redis, "WORKERS": str(workers)}
+    return Server(*MOTHERLODE, settings=settings, beside=services.pids)
 
 
 async def all_there(server: Server, workers: int) -> None:
