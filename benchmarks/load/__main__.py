@@ -4,6 +4,7 @@
     python -m benchmarks.load tables --tables 100 --seconds 20
     python -m benchmarks.load saturation --times 5 --json load.json
     python -m benchmarks.load --workers 1,2,4   # with PostgreSQL and Redis, about two minutes
+    python -m benchmarks.load --shards 1,2,4    # servers apart, behind a proxy; a minute
 
 `docs/load.md` tells how to read the figures. The exit status is 1 if anything went wrong.
 """
@@ -24,19 +25,19 @@ import motherlode
 
 from .scenarios import Figures, compare, steady
 from .services import BESIDE, services
+from .shards import sharded
 from .workers import killed, together
+
+SCENARIOS = ["all", "tables", "saturation", "workers", "shards"]
 
 
 def read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks.load", description=__doc__.partition("\n")[0]
     )
-    parser.add_argument(
-        "scenario", nargs="?", choices=["all", "tables", "saturation", "workers"], default="all"
-    )
-    parser.add_argument(
-        "--workers", type=_numbers, metavar="N,N", help="how many there are; only `workers` is run"
-    )
+    parser.add_argument("scenario", nargs="?", choices=SCENARIOS, default="all")
+    for name, what in (("workers", "processes of one server"), ("shards", "servers")):
+        parser.add_argument(f"--{name}", type=_numbers, metavar="N,N", help=f"so many {what}")
     parser.add_argument("--taken", type=int, default=40, help="tables when a worker is killed")
     parser.add_argument("--tables", type=int, default=400, help="tables at the pace of people")
     parser.add_argument("--every", type=float, default=2.0, help="seconds between a table's moves")
@@ -49,13 +50,17 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--quick", action="store_true", help="only see whether it works")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures there")
     given = parser.parse_args()
-    if given.workers:
-        given.scenario = "workers"
-    given.workers = given.workers or [1, 2, 4]
+    for name in ("workers", "shards"):
+        if getattr(given, name):
+            given.scenario = name
+        else:
+            setattr(given, name, [1, 2, 4])
     if given.quick:
         given.taken = 8
         given.tables, given.every, given.seconds = 10, 0.4, 2.0
-        given.busy, given.stretch, given.times = 30, 1.0, 1
+        given.stretch, given.times = 1.0, 1
+        if given.scenario != "shards":
+            given.busy = 30
     return given
 
 
@@ -81,6 +86,11 @@ async def measure(given: argparse.Namespace) -> Figures:
                 if number > 1:
                     found.setdefault("killed", []).append(await killed(both, number, given.taken))
         return found
+    if given.scenario == "shards":
+        found["shards"] = [
+            await sharded(number, given.busy, given.seats, given.stretch) for number in given.shards
+        ]
+        return found
     if given.scenario != "saturation":
         found["tables"] = await steady(given.tables, given.seats, given.every, given.seconds)
     if given.scenario != "tables":
@@ -94,6 +104,7 @@ def runs_of(found: Figures) -> list[tuple[str, Figures]]:
     if "tables" in found:
         runs.append((f"{found['tables']['tables']} tables", found["tables"]))
     runs += [(f"{run['workers']} workers", run) for run in found.get("workers", [])]
+    runs += [(f"{run['shards']} shards", run) for run in found.get("shards", [])]
     if "saturation" in found:
         for pair in zip(found["saturation"]["ours"], found["saturation"]["echo"], strict=True):
             runs += zip(("saturated", "echo"), pair, strict=True)
@@ -126,6 +137,15 @@ def show(found: Figures) -> None:
         beside = ", ".join(f"{name} {run[f'{name}_cpu_us_per_move']:.0f} µs" for name in BESIDE)
         spread = f"sockets {run['sockets']}, tables {run['kept']}"
         console.print(f"{run['workers']} workers: {beside} a move; {spread}")
+    for run in found.get("shards", []):
+        parts = zip(run["before"][1:], run["after"][1:], strict=True)
+        told = [
+            f"{before['moves_per_second']:.0f} → {after['moves_per_second']:.0f} moves/s,"
+            f" p99 {before['all_seats_ms']['p99']:.0f} → {after['all_seats_ms']['p99']:.0f} ms"
+            for before, after in parts
+        ]
+        console.print(f"{run['shards']} shards: proxy {run['proxy_cpu_us_per_move']:.0f} µs a move")
+        console.print("\n".join(f"  one killed, another: {one}" for one in told))
     for run in found.get("killed", []):
         waits = [f"{who} {ms['p50']:.0f} / {ms['max']:.0f} ms ({ms['of']})"
                  for who, ms in run["waits"].items()]  # fmt: skip

@@ -25,6 +25,10 @@ class Tally:
         self.sizes: list[int] = []  # of what the seats were told, in bytes
         self.errors: Counter[str] = Counter()
 
+    def clear(self) -> None:
+        """Begin anew; errors stay."""
+        self.acks, self.spreads, self.sizes = [], [], []
+
 
 class Group:
     """Some sockets; when all have received a move, the next one may come."""
@@ -139,6 +143,7 @@ class Table(Group):
         self.rng = Random(number)
         self.stage = ""
         self.turn = 0
+        self.code = ""
         self.legal: list[list[str]] = [[] for _ in people]
         self.seqs = [0] * len(people)
         self._path = ""
@@ -151,7 +156,8 @@ class Table(Group):
         """A new table, and its host there."""
         terms = {"seats": len(self.people), "clock": "untimed", "options": {"rounds": 10}}
         table = await post(self.port, self.address, "/api/tables", self.people[0], terms)
-        self._path = f"/api/tables/{table['code']}/socket"
+        self.code = table["code"]
+        self._path = f"/api/tables/{self.code}/socket"
         await self.come(0)
 
     async def come(self, seat: int) -> None:

@@ -21,9 +21,7 @@ class Meter:
 
     def __init__(self, server: Server, tally: Tally) -> None:
         self.server = server
-        tally.acks.clear()
-        tally.spreads.clear()
-        tally.sizes.clear()
+        tally.clear()
         self.tally = tally
         self.start = self._look()
 

@@ -15,7 +15,7 @@ from ..limits.measured import measured
 from ..monitoring.health import Health
 from ..monitoring.logs import event, get
 from ..monitoring.metrics import Metrics
-from ..settings import Settings
+from ..settings import LETTERS, Settings
 from ..storage.database import StoreError
 from ..storage.rows import ClearRules
 from ..storage.store import Store
@@ -34,8 +34,6 @@ LINGER: Final = 3.0  # seconds after which a lost connection counts: a reload ta
 DAY: Final = 86_400_000
 LISTED: Final = 100  # so many tables are listed
 
-# No vowels, so no words; nothing that looks like something else.
-LETTERS: Final = "BCDFGHJKLMNPQRSTVWXZ2456789"
 CODE: Final = 6
 
 logger = get("motherlode.hub")
@@ -317,7 +315,8 @@ class Hub:
 
     async def _found(self, entries: Sequence[e.AnyEntry]) -> str:
         while True:
-            code = "".join(secrets.choice(LETTERS) for _ in range(CODE))
+            rest = (secrets.choice(LETTERS) for _ in range(CODE - 1))
+            code = secrets.choice(self.settings.codes) + "".join(rest)
             room = Room(self, Table(code))
             try:
                 await room.add(entries)
