@@ -6,8 +6,8 @@ import shutil
 import socket
 import subprocess
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final, NamedTuple
@@ -65,8 +65,16 @@ def services() -> Iterator[Services]:
                 running[service] = subprocess.Popen(
                     command, stderr=subprocess.DEVNULL if service == "postgresql" else None, **whose
                 )
-            for port in (one, two):
-                _wait(port)
+            ready: list[str | Path] = [
+                folder / "pg_isready",
+                "-q",
+                "-h",
+                "127.0.0.1",
+                "-p",
+                str(one),
+            ]
+            _wait(lambda: subprocess.run(ready, check=False).returncode == 0)
+            _wait(lambda: _open(two))
             yield Services(
                 f"postgresql://load@127.0.0.1:{one}",
                 f"redis://127.0.0.1:{two}/0",
@@ -84,11 +92,14 @@ def _free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def _wait(port: int) -> None:
+def _open(port: int) -> bool:
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0
+
+
+def _wait(started: Callable[[], bool]) -> None:
     end = time.monotonic() + STARTING
-    while time.monotonic() < end:
-        with suppress(OSError):
-            socket.create_connection(("127.0.0.1", port)).close()
-            return
+    while not started():
+        if time.monotonic() > end:
+            raise RuntimeError("PostgreSQL or Redis does not start")
         time.sleep(0.05)
-    raise RuntimeError("PostgreSQL or Redis does not start")

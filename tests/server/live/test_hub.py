@@ -75,6 +75,16 @@ async def test_table_that_comes_during_a_heartbeat_is_kept(sqlite_url: str, work
     assert worker.keeps(made[0])
 
 
+async def test_codes_of_new_tables_begin_with_the_servers_share(
+    sqlite_url: str, workers: Make
+) -> None:
+    worker = await workers(sqlite_url, alone=True)
+    worker.settings = replace(worker.settings, codes="K7")
+    codes = [(await opened(worker))[0] for _ in range(12)]
+    assert {code[0] for code in codes} <= {"K", "7"}
+    assert len({code[1:] for code in codes}) == 12
+
+
 async def test_worker_that_has_ended_is_dead_at_once(sqlite_url: str, workers: Make) -> None:
     first, second = await workers(sqlite_url), await workers(sqlite_url)
     code, _, _ = await opened(first)
