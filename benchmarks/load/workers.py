@@ -38,12 +38,20 @@ def started(services: Services, workers: int, **settings: str) -> Server:
 
 
 async def all_there(server: Server, workers: int) -> None:
-    """Wait until all workers have started."""
-    store = await Store.open(server.url)
-    while len(await store.workers()) < workers:
+    """Wait until all workers take connections from each other."""
+    while workers > 1 and sum(map(_listens, workers_of(server))) < workers:
         await asyncio.sleep(0.1)
-    await store.close()
-    await asyncio.sleep(1)  # they take connections a moment later
+
+
+def _listens(pid: int) -> bool:
+    lines = [line.split() for line in Path("/proc/net/unix").read_text().splitlines()]
+    ways = {f"socket:[{one[6]}]" for one in lines if "/motherlode-" in one[-1]}
+    return bool(ways & _files(pid))
+
+
+def _files(pid: int) -> set[str]:
+    """What a process has open."""
+    return {os.readlink(file) for file in Path(f"/proc/{pid}/fd").iterdir() if file.is_symlink()}
 
 
 def workers_of(server: Server) -> list[int]:
@@ -63,11 +71,7 @@ def sockets_of(server: Server) -> dict[int, int]:
     lines = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
     ours = {f"socket:[{one[9]}]" for one in lines
             if one[1].endswith(port) and one[3] == established}  # fmt: skip
-    found = {}
-    for pid in workers_of(server):
-        files = [file for file in Path(f"/proc/{pid}/fd").iterdir() if file.is_symlink()]
-        found[pid] = sum(os.readlink(file) in ours for file in files)
-    return found
+    return {pid: len(ours & _files(pid)) for pid in workers_of(server)}
 
 
 async def kept_by(server: Server) -> Counter[str]:

@@ -102,7 +102,8 @@ class Presence:
                 if person.here and not self.hub.living(person.worker, signs)
             ]
 
-        await self._stored.add(found)
+        if found():  # it is asked every second: mostly there is nothing to wait for
+            await self._stored.add(found)
 
     async def part(self) -> None:
         """This worker stops: its people are gone, until another one sees them."""
