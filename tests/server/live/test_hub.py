@@ -3,11 +3,13 @@
 import asyncio
 import json
 from dataclasses import replace
+from pathlib import Path
 
 import msgspec
 import pytest
 
-from motherlode.table import Terms
+from motherlode.server.live.neighbours import Neighbours
+from motherlode.table import Caller, Terms
 from motherlode.table import commands as c
 from motherlode.table import entries as e
 from tests.server.live.rooms import (
@@ -95,6 +97,28 @@ async def test_worker_that_has_ended_is_dead_at_once(sqlite_url: str, workers: M
     await second.beat()
     assert second.keeps(code)
     assert not any(person.here for person in there.table.people)
+
+
+class Elsewhere(Neighbours):
+    """All tables are another worker's."""
+
+    def ours(self, code: str) -> bool:
+        return False
+
+
+async def test_table_that_is_another_workers_is_kept_for_those_who_came_here_only(
+    sqlite_url: str, workers: Make, tmp_path: Path
+) -> None:
+    worker = await workers(sqlite_url)
+    worker.neighbours = Elsewhere(tmp_path, 0)
+    code = await worker.create(Terms(seats=3), Caller("guest of Ann", "Ann"))
+    assert worker.rooms == {}
+    await worker.room(code)  # somebody has asked for its picture
+    await worker.beat()
+    assert not worker.keeps(code)
+    await come(worker, code, "Ann")  # the other worker could not be reached
+    await worker.beat()
+    assert worker.keeps(code)
 
 
 async def test_worker_that_was_held_up_itself_takes_nobody_for_dead(
