@@ -65,15 +65,8 @@ def services() -> Iterator[Services]:
                 running[service] = subprocess.Popen(
                     command, stderr=subprocess.DEVNULL if service == "postgresql" else None, **whose
                 )
-            ready: list[str | Path] = [
-                folder / "pg_isready",
-                "-q",
-                "-h",
-                "127.0.0.1",
-                "-p",
-                str(one),
-            ]
-            _wait(lambda: subprocess.run(ready, check=False).returncode == 0)
+            ask = f"{folder}/pg_isready -qh 127.0.0.1 -p {one}".split()
+            _wait(lambda: subprocess.run(ask, check=False).returncode == 0)
             _wait(lambda: _open(two))
             yield Services(
                 f"postgresql://load@127.0.0.1:{one}",
