@@ -3,6 +3,8 @@
     python -m benchmarks.load                   # both scenarios, about four minutes
     python -m benchmarks.load tables --tables 100 --seconds 20
     python -m benchmarks.load saturation --times 5 --json load.json
+    python -m benchmarks.load --workers 1,2,4   # with PostgreSQL and Redis, about two minutes
+    python -m benchmarks.load --shards 1,2,4    # servers apart, behind a proxy; a minute
 
 `docs/load.md` tells how to read the figures. The exit status is 1 if anything went wrong.
 """
@@ -22,15 +24,21 @@ from rich.table import Table
 import motherlode
 
 from .scenarios import Figures, compare, steady
+from .services import BESIDE, services
+from .shards import sharded
+from .workers import killed, together
+
+SCENARIOS = ["all", "tables", "saturation", "workers", "shards"]
 
 
 def read_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="python -m benchmarks.load", description=__doc__.partition("\n")[0]
     )
-    parser.add_argument(
-        "scenario", nargs="?", choices=["all", "tables", "saturation"], default="all"
-    )
+    parser.add_argument("scenario", nargs="?", choices=SCENARIOS, default="all")
+    for name, what in (("workers", "processes of one server"), ("shards", "servers")):
+        parser.add_argument(f"--{name}", type=_numbers, metavar="N,N", help=f"so many {what}")
+    parser.add_argument("--taken", type=int, default=40, help="tables when a worker is killed")
     parser.add_argument("--tables", type=int, default=400, help="tables at the pace of people")
     parser.add_argument("--every", type=float, default=2.0, help="seconds between a table's moves")
     parser.add_argument("--seconds", type=float, default=60.0, help="how long they play")
@@ -42,10 +50,22 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("--quick", action="store_true", help="only see whether it works")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures there")
     given = parser.parse_args()
+    for name in ("workers", "shards"):
+        if getattr(given, name):
+            given.scenario = name
+        else:
+            setattr(given, name, [1, 2, 4])
     if given.quick:
+        given.taken = 8
         given.tables, given.every, given.seconds = 10, 0.4, 2.0
-        given.busy, given.stretch, given.times = 30, 1.0, 1
+        given.stretch, given.times = 1.0, 1
+        if given.scenario != "shards":
+            given.busy = 30
     return given
+
+
+def _numbers(text: str) -> list[int]:
+    return [int(number) for number in text.split(",")]
 
 
 async def measure(given: argparse.Namespace) -> Figures:
@@ -57,6 +77,20 @@ async def measure(given: argparse.Namespace) -> Figures:
             "engine": "compiled" if motherlode.compiled() else "uncompiled",
         }
     }
+    if given.scenario == "workers":
+        with services() as both:
+            for number in given.workers:
+                found.setdefault("workers", []).append(
+                    await together(both, number, given.busy, given.seats, given.stretch)
+                )
+                if number > 1:
+                    found.setdefault("killed", []).append(await killed(both, number, given.taken))
+        return found
+    if given.scenario == "shards":
+        found["shards"] = [
+            await sharded(number, given.busy, given.seats, given.stretch) for number in given.shards
+        ]
+        return found
     if given.scenario != "saturation":
         found["tables"] = await steady(given.tables, given.seats, given.every, given.seconds)
     if given.scenario != "tables":
@@ -69,6 +103,8 @@ def runs_of(found: Figures) -> list[tuple[str, Figures]]:
     runs: list[tuple[str, Figures]] = []
     if "tables" in found:
         runs.append((f"{found['tables']['tables']} tables", found["tables"]))
+    runs += [(f"{run['workers']} workers", run) for run in found.get("workers", [])]
+    runs += [(f"{run['shards']} shards", run) for run in found.get("shards", [])]
     if "saturation" in found:
         for pair in zip(found["saturation"]["ours"], found["saturation"]["echo"], strict=True):
             runs += zip(("saturated", "echo"), pair, strict=True)
@@ -97,6 +133,23 @@ def show(found: Figures) -> None:
         )
     console = Console(width=None if sys.stdout.isatty() else 150)
     console.print(table)
+    for run in found.get("workers", []):
+        beside = ", ".join(f"{name} {run[f'{name}_cpu_us_per_move']:.0f} µs" for name in BESIDE)
+        spread = f"sockets {run['sockets']}, tables {run['kept']}"
+        console.print(f"{run['workers']} workers: {beside} a move; {spread}")
+    for run in found.get("shards", []):
+        parts = zip(run["before"][1:], run["after"][1:], strict=True)
+        told = [
+            f"{before['moves_per_second']:.0f} → {after['moves_per_second']:.0f} moves/s,"
+            f" p99 {before['all_seats_ms']['p99']:.0f} → {after['all_seats_ms']['p99']:.0f} ms"
+            for before, after in parts
+        ]
+        console.print(f"{run['shards']} shards: proxy {run['proxy_cpu_us_per_move']:.0f} µs a move")
+        console.print("\n".join(f"  one killed, another: {one}" for one in told))
+    for run in found.get("killed", []):
+        waits = [f"{who} {ms['p50']:.0f} / {ms['max']:.0f} ms ({ms['of']})"
+                 for who, ms in run["waits"].items()]  # fmt: skip
+        console.print(f"one of {run['workers']} killed, until p50 / all: {', '.join(waits)}")
     if "tables" in found:
         run = found["tables"]
         console.print(
@@ -119,7 +172,8 @@ def main() -> bool:
     show(found)
     if given.json:
         given.json.write_bytes(msgspec.json.format(msgspec.json.encode(found)))
-    return not any(run["errors"] for _, run in runs_of(found))
+    runs = [run for _, run in runs_of(found)] + found.get("killed", [])
+    return not any(run["errors"] for run in runs)
 
 
 if __name__ == "__main__":

@@ -25,6 +25,10 @@ class Tally:
         self.sizes: list[int] = []  # of what the seats were told, in bytes
         self.errors: Counter[str] = Counter()
 
+    def clear(self) -> None:
+        """Begin anew; errors stay."""
+        self.acks, self.spreads, self.sizes = [], [], []
+
 
 class Group:
     """Some sockets; when all have received a move, the next one may come."""
@@ -139,6 +143,7 @@ class Table(Group):
         self.rng = Random(number)
         self.stage = ""
         self.turn = 0
+        self.code = ""
         self.legal: list[list[str]] = [[] for _ in people]
         self.seqs = [0] * len(people)
         self._path = ""
@@ -151,7 +156,8 @@ class Table(Group):
         """A new table, and its host there."""
         terms = {"seats": len(self.people), "clock": "untimed", "options": {"rounds": 10}}
         table = await post(self.port, self.address, "/api/tables", self.people[0], terms)
-        self._path = f"/api/tables/{table['code']}/socket"
+        self.code = table["code"]
+        self._path = f"/api/tables/{self.code}/socket"
         await self.come(0)
 
     async def come(self, seat: int) -> None:
@@ -168,8 +174,14 @@ class Table(Group):
         for seat in range(1, len(self.people)):
             await self._ask(seat, {"do": "sit", "seat": seat})
             await self._ask(seat, {"do": "ready"})
+        await self._all_told()  # another worker may have a word to say
         await self._ask(0, {"do": "start"})
-        while 0 in self.seqs or len(set(self.seqs)) > 1 or self.stage != "playing":
+        while self.stage != "playing":
+            await asyncio.sleep(0.01)
+        await self._all_told()
+
+    async def _all_told(self) -> None:
+        while 0 in self.seqs or len(set(self.seqs)) > 1:
             await asyncio.sleep(0.01)
 
     async def _ask(self, seat: int, request: dict[str, object]) -> None:

@@ -6,9 +6,10 @@ import struct
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from types import TracebackType
+from types import MappingProxyType, TracebackType
 from typing import Final
 
 TICKS: Final = os.sysconf("SC_CLK_TCK")
@@ -22,9 +23,16 @@ ROOMY: Final = {"SOCKETS_PER_ADDRESS": "100000", "BOT_PROCESSES": "1", "LOG_LEVE
 class Server:
     """A server that runs as long as the block lasts, with a folder of its own."""
 
-    def __init__(self, *command: str, roomy: bool = True) -> None:
+    def __init__(
+        self,
+        *command: str,
+        roomy: bool = True,
+        settings: Mapping[str, str] = MappingProxyType({}),
+        beside: Mapping[str, int] = MappingProxyType({}),
+    ) -> None:
         self._command = [sys.executable, *command]
-        self._settings = ROOMY if roomy else ROOMY | {"SOCKETS_PER_ADDRESS": ""}
+        self._settings = (ROOMY if roomy else ROOMY | {"SOCKETS_PER_ADDRESS": ""}) | dict(settings)
+        self.beside = beside  # processes that work for it, by name
         self._folder = TemporaryDirectory(prefix="load-")
         self.file = Path(self._folder.name) / "motherlode.db"
         self.port = 0
@@ -33,7 +41,7 @@ class Server:
     @property
     def url(self) -> str:
         """The address of its database."""
-        return f"sqlite:///{self.file}"
+        return self._settings.get("DATABASE_URL", f"sqlite:///{self.file}")
 
     def __enter__(self) -> "Server":
         ours = {name: value for name, value in os.environ.items() if name == "MOTHERLODE_PURE"}
@@ -75,11 +83,8 @@ class Server:
         return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * PAGE / 1024
 
     def cpu(self) -> float:
-        """Seconds of computing time of the process and its children."""
-        children = " ".join(
-            f.read_text() for f in Path(f"/proc/{self.pid}/task").glob("*/children")
-        )
-        return sum(map(_cpu, [self.pid, *map(int, children.split())]))
+        """Seconds of computing time of the process and all that it has started."""
+        return family_cpu(self.pid)
 
     def asked(self, sign: int) -> str:
         """The line of JSON that it prints when it gets this signal."""
@@ -103,6 +108,20 @@ def machine_cpu() -> float:
     return (user + nice + system + sum(rest)) / TICKS
 
 
-def _cpu(pid: int) -> float:
+def children(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    tasks = Path(f"/proc/{pid}/task").glob("*/children")
+    return [int(child) for task in tasks for child in task.read_text().split()]
+
+
+def family_cpu(pid: int) -> float:
+    """Seconds that a process has computed, with all that it has started and that still run."""
+    return cpu(pid) + sum(map(family_cpu, children(pid)))
+
+
+def cpu(pid: int) -> float:
     """Seconds that a process has computed: by Linux's clock for it, as /proc counts in 10 ms."""
-    return time.clock_gettime(~pid << 3 | 2)  # the kernel's MAKE_PROCESS_CPUCLOCK(pid, SCHED)
+    try:
+        return time.clock_gettime(~pid << 3 | 2)  # the kernel's MAKE_PROCESS_CPUCLOCK(pid, SCHED)
+    except OSError:  # it has just ended
+        return 0.0

@@ -6,7 +6,7 @@ from time import perf_counter, process_time
 from typing import Any, Final
 
 from .groups import EchoGroup, Group, Table, Tally, new_people
-from .process import MOTHERLODE, Server, machine_cpu
+from .process import MOTHERLODE, Server, family_cpu, machine_cpu
 
 AT_ONCE: Final = 40  # tables that are set up at the same time
 SETTING_UP: Final = 120.0  # seconds for all of them at most
@@ -21,20 +21,19 @@ class Meter:
 
     def __init__(self, server: Server, tally: Tally) -> None:
         self.server = server
-        tally.acks.clear()
-        tally.spreads.clear()
-        tally.sizes.clear()
+        tally.clear()
         self.tally = tally
         self.start = self._look()
 
-    def _look(self) -> tuple[float, float, float, float, int]:
+    def _look(self) -> tuple[float, ...]:
         return (
             perf_counter(), machine_cpu(), self.server.cpu(), process_time(), self.server.commits(),
+            *map(family_cpu, self.server.beside.values()),
         )  # fmt: skip
 
     def figures(self) -> Figures:
         """All that was measured since the start."""
-        seconds, all_cpu, cpu, own, commits = (
+        seconds, all_cpu, cpu, own, commits, *beside = (
             b - a for a, b in zip(self.start, self._look(), strict=True)
         )
         moves, sizes = len(self.tally.spreads), self.tally.sizes
@@ -48,8 +47,12 @@ class Meter:
             "server_cores": cpu / seconds,
             "server_cpu_us_per_move": 1e6 * cpu / max(1, moves),
             "generator_cores": own / seconds,
-            "others_cores": max(0.0, all_cpu - cpu - own) / seconds,
+            "others_cores": max(0.0, all_cpu - cpu - own - sum(beside)) / seconds,
             "bytes_per_event": sum(sizes) / max(1, len(sizes)),
+            **{
+                f"{name}_cpu_us_per_move": 1e6 * its / max(1, moves)
+                for name, its in zip(self.server.beside, beside, strict=True)
+            },
         }
 
 

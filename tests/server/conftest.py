@@ -6,7 +6,6 @@ import logging
 import os
 import pwd
 import shutil
-import subprocess
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -36,7 +35,7 @@ from motherlode.table import entries as e
 from motherlode.table.telling import Telling
 from tests.server.logged_errors import LoggedErrors
 from tests.server.machine import free_port, missing
-from tests.server.private_services import GUARDED, Plan, running
+from tests.server.private_services import GUARDED, Plan, postgresql_programs, running
 from tests.server.real_servers import Live, serving
 from tests.server.two_at_a_table import Two, two_at_a_table
 from tests.server.wires import PATIENCE
@@ -65,7 +64,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "9999"
-down_revision = "0002"
+down_revision = "0003"
 
 
 def upgrade() -> None:
@@ -84,7 +83,7 @@ def anyio_backend() -> str:
 @pytest.fixture(scope="session")
 def postgresql_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """USER@HOST:PORT of a PostgreSQL server, one for all processes of the test run."""
-    folder = _postgresql_programs()
+    folder = postgresql_programs()
     if folder is None:
         missing("PostgreSQL", "MOTHERLODE_NEED_POSTGRES")
     with running(
@@ -240,18 +239,6 @@ def _shared(factory: pytest.TempPathFactory) -> Path:
     """A folder that all processes of the test run have in common."""
     own = factory.getbasetemp()
     return own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
-
-
-def _postgresql_programs() -> Path | None:
-    """The folder of initdb and pg_ctl."""
-    folders = []
-    if config := shutil.which("pg_config"):
-        told = subprocess.run([config, "--bindir"], capture_output=True, text=True, check=False)
-        folders.append(Path(told.stdout.strip()))
-    folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-    if initdb := shutil.which("initdb"):
-        folders.append(Path(initdb).parent)
-    return next((f for f in folders if (f / "initdb").exists() and (f / "pg_ctl").exists()), None)
 
 
 def _postgresql(programs: Path, home: Path) -> Plan:

@@ -30,6 +30,18 @@ class Plan:
     group: int
 
 
+def postgresql_programs() -> Path | None:
+    """The folder of initdb and pg_ctl."""
+    folders = []
+    if config := shutil.which("pg_config"):
+        told = subprocess.run([config, "--bindir"], capture_output=True, text=True, check=False)
+        folders.append(Path(told.stdout.strip()))
+    folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    if initdb := shutil.which("initdb"):
+        folders.append(Path(initdb).parent)
+    return next((f for f in folders if (f / "initdb").exists() and (f / "pg_ctl").exists()), None)
+
+
 @contextmanager
 def running(notes: Path, plan: Callable[[Path], Plan]) -> Iterator[Path]:
     """A server in use: started by its first user, stopped after its last.

@@ -9,6 +9,9 @@ from typing import Any
 
 import pytest
 
+from tests.server.machine import missing
+from tests.server.private_services import postgresql_programs
+
 ROOT = Path(__file__).parents[2]
 EVERY_RUN = (
     "seconds", "moves", "moves_per_second", "server_cores", "server_cpu_us_per_move",
@@ -27,6 +30,38 @@ def check(run: dict[str, Any]) -> None:
     for spread in (run["ack_ms"], run["all_seats_ms"]):
         assert 0 < spread["p50"] <= spread["p95"] <= spread["p99"] <= spread["max"]
     assert run["others_cores"] >= 0
+
+
+def measured(file: Path, *given: str) -> dict[str, Any]:
+    """What a quick run has found."""
+    command = [sys.executable, "-m", "benchmarks.load", "--quick", "--json", str(file), *given]
+    done = subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, timeout=200, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    found: dict[str, Any] = json.loads(file.read_bytes())
+    return found
+
+
+def test_several_workers_and_what_happens_without_one_are_measured(tmp_path: Path) -> None:
+    if postgresql_programs() is None:
+        missing("PostgreSQL", "MOTHERLODE_NEED_POSTGRES")
+    found = measured(tmp_path / "load.json", "--workers", "2")
+    (together,) = found["workers"]
+    check(together)
+    assert sum(together["sockets"]) == 150 and sum(together["kept"]) == 30
+    for service in ("postgresql", "redis"):
+        assert together[f"{service}_cpu_us_per_move"] > 0
+    (killed,) = found["killed"]
+    assert killed["errors"] == {}
+    assert {name for name, wait in killed["waits"].items() if wait["of"]} >= {"people connected"}
+
+
+def test_shards_are_measured_and_one_does_not_need_the_other(tmp_path: Path) -> None:
+    (run,) = measured(tmp_path / "load.json", "--shards", "2")["shards"]
+    check(run)
+    assert run["proxy_cpu_us_per_move"] > 0
+    assert [part["moves_per_second"] > 0 for part in run["after"]] == [False, True]
 
 
 def test_a_quick_run_plays_without_errors_and_measures_everything(tmp_path: Path) -> None:

@@ -192,8 +192,9 @@ async def test_table_goes_on_while_redis_is_away(database_url: str, redis: Redis
         await bob._wait(lambda: bob.last >= ann.last)
         while len(ann.moves) < made + 3 or len(bob.moves) < made + 3:
             await asyncio.sleep(0.02)
-        with pytest.raises(HTTPError, match="503"):  # so that who spreads the load knows
-            await asyncio.to_thread(urlopen, f"{both.first.url}/healthz")
+        with pytest.raises(HTTPError, match="503"):  # so that who spreads the load knows, soon
+            while True:
+                await asyncio.to_thread(urlopen, f"{both.first.url}/healthz")
         await redis.start()
         await asyncio.gather(*playing)
         await ready(both)
@@ -277,3 +278,46 @@ async def test_two_workers_on_one_port(database_url: str, redis_url: str) -> Non
         assert process.process is not None
         assert process.process.returncode == 0
         await ended(everybody)
+
+
+async def test_a_killed_workers_tables_go_on_soon(
+    database_url: str, redis_url: str, store: Store
+) -> None:
+    async with asyncio.timeout(90), AsyncExitStack() as stack:
+        settings = {"workers": "2", "bot_pause": "0.1"}
+        process = stack.enter_context(server(database_url, redis_url=redis_url, **settings))
+        await process.ready()
+        while len(workers_of(process)) < 2 or len(await store.workers()) < 2:
+            await asyncio.sleep(0.05)
+        await asyncio.sleep(0.5)
+        tables: list[list[Witness]] = []
+        keepers: set[str | None] = set()
+        while len(tables) < 5 or len(keepers) < 2:
+            tables.append(await seated(stack, process.url, 2, seats=3))
+            keepers = set((await store.keepers([seat.code for seat, _ in tables])).values())
+        for number, seat in enumerate(seat for people in tables for seat in people):
+            stack.callback(asyncio.create_task(play(seat, Random(number))).cancel)
+        while await figure(process.url, "motherlode_tables") != len(tables):
+            await asyncio.sleep(0.1)  # each is in the memory of one worker
+        os.kill(min(workers_of(process)), signal.SIGKILL)
+        killed, last = time.monotonic(), [seat.last for seat, _ in tables]
+        for (seat, _), before in zip(tables, last, strict=True):
+            await seat._wait(
+                lambda seat=seat, n=before: any(
+                    m > n and how == "bot" for m, (_, how) in seat.moves.items()
+                )
+            )
+        # Two seconds or less on a machine that does nothing else; it was up to twelve.
+        assert time.monotonic() - killed < 6
+        assert min((await store.workers()).values()) < 0  # it is known to have ended
+        await asyncio.to_thread(process.kill, signal.SIGTERM)
+
+
+async def test_workers_end_when_their_parent_was_killed(database_url: str, redis_url: str) -> None:
+    with server(database_url, redis_url=redis_url, workers="2") as process:
+        await process.ready()
+        assert process.process is not None
+        everybody = children(process.process.pid)
+        process.kill()
+        async with asyncio.timeout(30):
+            await ended(everybody)

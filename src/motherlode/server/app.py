@@ -19,7 +19,6 @@ from starlette.websockets import WebSocket
 from ..table import Caller, Refused
 from . import protocol as p
 from .address import behind, client_address, is_local
-from .gc_tuning import settle
 from .http.api import JSON, OPERATIONS, Api, Operation, error
 from .http.guests import digest, token_of
 from .http.headers import BodyLimit, StrictHeaders
@@ -34,6 +33,7 @@ from .limits.measured import payer
 from .limits.proxied import ProxiedLimits
 from .limits.uvicorn_websocket import wire_of
 from .live.hub import Hub, read_code
+from .live.neighbours import Neighbours
 from .live.socket import POLICY, Socket
 from .monitoring.logs import event, get, tell_repeats
 from .monitoring.metrics import CountRequests, Metrics
@@ -49,8 +49,12 @@ logger = get("motherlode.server")
 class Server:
     """What the routes share; there once the application has started."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(
+        self, settings: Settings, worker: str = "", neighbours: Neighbours | None = None
+    ) -> None:
         self.settings = settings
+        self.worker = worker
+        self.neighbours = neighbours
         self.metrics = Metrics()
         self.connections = Connections(settings)
         # Some room is left for those who want to look at the page, or after the server.
@@ -65,13 +69,14 @@ class Server:
         """Open storage and start what keeps tables going; in the end, the other way round."""
         store = await Store.open(self.settings.database_url)
         try:
-            self.hub = Hub(self.settings, store, self.metrics)
+            self.hub = Hub(self.settings, store, self.metrics, self.worker, self.neighbours)
             self.api = Api(self.hub, self.reach)
             try:
                 await self.hub.start()
                 event(logger, "server-started", worker=self.hub.worker)
                 watch = asyncio.create_task(self.connections.watch())
-                yield {"connections": self.connections}
+                hand_over = self.neighbours and self.neighbours.hand_over
+                yield {"connections": self.connections, "hand_over": hand_over}
                 watch.cancel()
             finally:
                 await self.hub.close()
@@ -253,10 +258,3 @@ async def _stored(request: Request, wrong: Exception) -> Response:
 
 async def _broken(request: Request, wrong: Exception) -> Response:
     return error(Refused("server-broken"), 500)
-
-
-def create() -> ASGIApp:
-    """The application with the settings of the environment, for worker processes."""
-    app = Server(Settings.read()).app()
-    settle()
-    return app

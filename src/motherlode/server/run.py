@@ -2,19 +2,28 @@
 
 import asyncio
 import errno
+import logging.config
+import os
+import signal
 import socket
 import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from functools import partial
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
 from pathlib import Path
+from secrets import token_hex
+from tempfile import TemporaryDirectory
+from threading import Thread
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 import uvicorn
 from redis.exceptions import RedisError
-from uvicorn.supervisors import Multiprocess
+from uvicorn.config import STARTUP_FAILURE
 
 from .app import Server
 from .gc_tuning import settle
@@ -22,12 +31,13 @@ from .http.reachability import AGAIN
 from .limits.open_files import raise_limit
 from .limits.uvicorn_http import Entrance
 from .limits.uvicorn_websocket import WebSocketProtocol
+from .live.neighbours import Neighbours
 from .live.relay import RedisRelay
 from .monitoring.logs import config as log_config
 from .monitoring.logs import event, get
 from .protocol import LONGEST_MESSAGE
 from .settings import Settings
-from .storage.database import SQLITE, StoreError, read_url, with_advice
+from .storage.database import SQLITE, Database, StoreError, read_url, with_advice
 from .storage.store import Store
 
 if sys.platform != "win32":
@@ -37,6 +47,8 @@ if sys.platform != "win32":
 EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 RECEIVED: Final = 1 << 16  # bytes
 STARTING: Final = 60.0  # seconds that workers may take until the first of them answers
+BURYING: Final = 5.0  # seconds that it may take to tell the database that a worker is dead
+LOOKING: Final = 0.5  # seconds after which a signal is seen
 
 Started = Callable[[int], None]  # is told the port
 Stopping = Callable[[], None]
@@ -193,9 +205,15 @@ class Serving(uvicorn.Server):
     """A server that says when it is there, and where; and when it begins to stop."""
 
     def __init__(
-        self, settings: Settings, started: Started, stopping: Stopping = lambda: None
+        self,
+        settings: Settings,
+        started: Started,
+        stopping: Stopping = lambda: None,
+        worker: str = "",
+        neighbours: Neighbours | None = None,
     ) -> None:
-        self.inside = Server(settings)
+        self.inside = Server(settings, worker, neighbours)
+        self._neighbours = neighbours
         super().__init__(uvicorn.Config(self.inside.app(), **options(settings)))
         self._when_started = started
         self._when_stopping = stopping
@@ -203,6 +221,8 @@ class Serving(uvicorn.Server):
     async def startup(self, sockets: Any = None) -> None:
         await super().startup(sockets)
         if self.started:
+            if self._neighbours is not None:
+                self._neighbours.open(self._take)
             self._when_started(self._port)
 
     def can_open(self, opened: Opened) -> None:
@@ -226,17 +246,28 @@ class Serving(uvicorn.Server):
 
     async def _listen(self, address: str) -> None:
         """One more address, with the same port; closed with the others in the end."""
-        config = self.config
         listener = listen(replace(self.inside.settings, host=address, port=self._port))
-
-        def protocol() -> asyncio.Protocol:
-            return config.http_protocol_class(  # type: ignore[call-arg]
-                config=config, server_state=self.server_state, app_state=self.lifespan.state
-            )
-
-        loop = asyncio.get_running_loop()
-        server = await loop.create_server(protocol, sock=listener, backlog=config.backlog)
+        loop, backlog = asyncio.get_running_loop(), self.config.backlog
+        server = await loop.create_server(self._entrance, sock=listener, backlog=backlog)
         self.servers.append(server)
+
+    def _entrance(self, **app_state: object) -> asyncio.Protocol:
+        return self.config.http_protocol_class(  # type: ignore[call-arg]
+            config=self.config,
+            server_state=self.server_state,
+            app_state={**self.lifespan.state, **app_state},
+        )
+
+    def _take(self, request: bytes, connection: socket.socket) -> None:
+        """Serve a connection that another worker has accepted, and that is here to stay."""
+        self.inside.hub.spawn(self._go_on(request, connection))
+
+    async def _go_on(self, request: bytes, connection: socket.socket) -> None:
+        loop, come = asyncio.get_running_loop(), partial(self._entrance, hand_over=None)
+        transport, _ = await loop.connect_accepted_socket(come, connection)
+        protocol = transport.get_protocol()
+        assert isinstance(protocol, asyncio.Protocol)
+        protocol.data_received(request)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -246,50 +277,121 @@ class Serving(uvicorn.Server):
             self._captured_signals.clear()
 
     async def shutdown(self, sockets: Any = None) -> None:
+        if self._neighbours is not None:
+            self._neighbours.close()
         self._when_stopping()
         await super().shutdown(sockets)
 
 
-class Workers(Multiprocess):
-    """Several workers on one socket, which read their settings from the environment."""
+class Workers:
+    """Several workers on one socket; one that dies is replaced, and its tables are free at once."""
 
     def __init__(
         self, settings: Settings, listener: socket.socket, started: Started, stopping: Stopping
     ) -> None:
-        config = uvicorn.Config(
-            "motherlode.server.app:create",
-            factory=True,
-            workers=settings.workers,
-            **options(settings),
-        )
-        listener.set_inheritable(True)
-        super().__init__(config, [listener])
-        self.answered = False
+        self.answered = False  # whether one of them ever did
+        self._settings = settings
+        self._listener = listener
         self._when_started = started
         self._when_stopping = stopping
+        self._stopped = False
+        self._workers: list[Worker] = []
 
-    def init_processes(self) -> None:
-        super().init_processes()
-        host, port, *_ = self.sockets[0].getsockname()
+    def run(self) -> None:
+        """Until a signal, or until it turns out that no worker can start."""
+        logging.config.dictConfig(options(self._settings)["log_config"])
+        for name in ("SIGINT", "SIGTERM", "SIGBREAK"):
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), self._stop)
+        with TemporaryDirectory(prefix="motherlode-") as folder:
+            self._workers = [
+                Worker(self._settings, self._listener, Path(folder), number)
+                for number in range(self._settings.workers)
+            ]
+            self._wait_for_answer()
+            while not self._stopped:
+                self._look_after()
+            self._when_stopping()
+            for worker in self._workers:
+                worker.process.terminate()
+            for worker in self._workers:
+                worker.process.join()
+
+    def _stop(self, number: int, frame: object) -> None:
+        self._stopped = True
+
+    def _wait_for_answer(self) -> None:
+        host, port, *_ = self._listener.getsockname()
         address = EVERYWHERE.get(host, host), port
         end = time.monotonic() + STARTING
-        while not self.answered and time.monotonic() < end and not self.signal_queue:
-            if not any(process.process.is_alive() for process in self.processes):
+        while not (self.answered or self._stopped) and time.monotonic() < end:
+            if not any(worker.process.is_alive() for worker in self._workers):
                 break
             # The socket takes connections once a worker listens.
-            with socket.socket(self.sockets[0].family) as probe:
+            with socket.socket(self._listener.family) as probe:
                 self.answered = probe.connect_ex(address) == 0
             time.sleep(0.1)
         if self.answered:
             self._when_started(port)
+        else:
+            self._stopped = True
 
-    def keep_subprocess_alive(self) -> None:
-        before = [process.pid for process in self.processes]
-        super().keep_subprocess_alive()
-        for old, process in zip(before, self.processes, strict=True):
-            if process.pid != old:
-                event(logger, "worker-replaced", level=30, ended=old, begun=process.pid)
+    def _look_after(self) -> None:
+        """Wait until a worker dies, but not for long; replace it."""
+        wait([worker.process.sentinel for worker in self._workers], LOOKING)
+        for number, worker in enumerate(self._workers):
+            if not worker.process.is_alive() and not self._stopped:
+                worker.bury()
+                begun = Worker(self._settings, self._listener, worker.folder, number)
+                self._workers[number] = begun
+                pids = {"ended": worker.process.pid, "begun": begun.process.pid}
+                event(logger, "worker-replaced", level=30, **pids)
+                if worker.process.exitcode == STARTUP_FAILURE:
+                    time.sleep(LOOKING)
 
-    def terminate_all(self) -> None:
-        self._when_stopping()
-        super().terminate_all()
+
+class Worker:
+    """A process that serves, and what the others know it by."""
+
+    def __init__(
+        self, settings: Settings, listener: socket.socket, folder: Path, number: int
+    ) -> None:
+        self.folder = folder
+        self._settings = settings
+        self._number = number
+        self._id = token_hex(8)
+        self.process = get_context("spawn").Process(
+            target=work, args=(settings, listener, self._id, Neighbours(folder, number))
+        )
+        self.process.start()
+
+    def bury(self) -> None:
+        """It is dead: tell the others, who would take their time to find out."""
+        Neighbours(self.folder, self._number).gone()
+        try:
+            asyncio.run(bury(self._settings.database_url, self._id))
+        except StoreError as error:
+            event(logger, "store-failed", level=40, error=str(error))
+
+
+async def bury(database_url: str, worker: str) -> None:
+    """Have a worker count as dead."""
+    store = Store(Database(database_url, command_s=BURYING))
+    try:
+        await store.ended(worker)
+    finally:
+        await store.close()
+
+
+def work(settings: Settings, listener: socket.socket, id: str, neighbours: Neighbours) -> None:
+    """Serve as one of several workers, in a process of its own; no longer than its parent."""
+
+    def follow() -> None:
+        if (parent := parent_process()) is not None:
+            parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    Thread(target=follow, daemon=True).start()
+    server = Serving(settings, lambda port: None, worker=id, neighbours=neighbours)
+    settle()
+    server.run([listener])

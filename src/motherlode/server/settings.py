@@ -22,6 +22,8 @@ ELSEWHERE_PREFIX: Final = "MOTHERLODE_NEED_"
 HOST_NAME: Final = re.compile(r"[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?")
 
 ANY: Final = "*"
+# What codes of tables are made of. No vowels, so no words; nothing that looks like something else.
+LETTERS: Final = "BCDFGHJKLMNPQRSTVWXZ2456789"
 
 
 class SettingsError(Exception):
@@ -159,6 +161,12 @@ def _names(text: str) -> tuple[str, ...]:
     return tuple(names)
 
 
+def _letters(text: str) -> str:
+    if not set(text.upper()) <= set(LETTERS):
+        raise ValueError(f"{text[:40]!r} has letters that no code has")
+    return text.upper()
+
+
 def _public_url(text: str) -> str | None:
     if not text:
         return None
@@ -235,6 +243,11 @@ class Settings:
         Kind("http://host or https://host, with :port where it is not the usual one", _public_url),
         "",
         "The address people see, such as https://mine.example, for links and behind a proxy.",
+    )
+    codes: str = _setting(
+        Kind("some of these letters and digits", _letters),
+        LETTERS,
+        "What codes of new tables begin with: a share of its own for each server behind a proxy.",
     )
     names: tuple[str, ...] = _setting(
         Kind(f"names such as games.example, separated by commas, or {ANY} for any", _names),

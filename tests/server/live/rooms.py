@@ -45,10 +45,8 @@ class Meddled(Store):
         await super().append(code, first, rows, state=state, people=people)
         await self.after()
 
-    async def keep_many(
-        self, codes: Collection[str], worker: str, now: int, until: int
-    ) -> set[str]:
-        kept = await super().keep_many(codes, worker, now, until)
+    async def keep(self, codes: Collection[str], worker: str, others: Collection[str]) -> set[str]:
+        kept = await super().keep(codes, worker, others)
         await self.after()
         return kept
 
@@ -63,7 +61,8 @@ class Worker(Hub):
         return super().now() + self.ahead
 
     async def beat(self) -> None:
-        """One heartbeat, and all that it sets off."""
+        """One heartbeat, in time, and all that it sets off."""
+        self._beaten = self.now()
         await self._beat()
         await self.calm()
 

@@ -4,12 +4,14 @@ import asyncio
 import gc
 import json
 from dataclasses import replace
+from pathlib import Path
 from weakref import ref
 
 import msgspec
 import pytest
 
-from motherlode.table import Terms
+from motherlode.server.live.neighbours import Neighbours
+from motherlode.table import Caller, Terms
 from motherlode.table import commands as c
 from motherlode.table import entries as e
 from tests.server.live.rooms import (
@@ -94,6 +96,65 @@ async def test_table_that_comes_during_a_heartbeat_is_kept(sqlite_url: str, work
     worker.store.after = open_another
     await worker.beat()
     assert worker.keeps(made[0])
+
+
+async def test_codes_of_new_tables_begin_with_the_servers_share(
+    sqlite_url: str, workers: Make
+) -> None:
+    worker = await workers(sqlite_url, alone=True)
+    worker.settings = replace(worker.settings, codes="K7")
+    codes = [(await opened(worker))[0] for _ in range(12)]
+    assert {code[0] for code in codes} <= {"K", "7"}
+    assert len({code[1:] for code in codes}) == 12
+
+
+async def test_worker_that_has_ended_is_dead_at_once(sqlite_url: str, workers: Make) -> None:
+    first, second = await workers(sqlite_url), await workers(sqlite_url)
+    code, _, _ = await opened(first)
+    there, _ = await come(second, code, "Bob")
+    await second.beat()
+    assert not second.keeps(code)
+    await first.store.ended(first.worker)
+    await second.beat()
+    assert second.keeps(code)
+    assert not any(person.here for person in there.table.people)
+
+
+class Elsewhere(Neighbours):
+    """All tables are another worker's."""
+
+    def ours(self, code: str) -> bool:
+        return False
+
+
+async def test_table_that_is_another_workers_is_kept_for_those_who_came_here_only(
+    sqlite_url: str, workers: Make, tmp_path: Path
+) -> None:
+    worker = await workers(sqlite_url)
+    worker.neighbours = Elsewhere(tmp_path, 0)
+    code = await worker.create(Terms(seats=3), Caller("guest of Ann", "Ann"))
+    assert worker.rooms == {}
+    await worker.room(code)  # somebody has asked for its picture
+    await worker.beat()
+    assert not worker.keeps(code)
+    await come(worker, code, "Ann")  # the other worker could not be reached
+    await worker.beat()
+    assert worker.keeps(code)
+
+
+async def test_worker_that_was_held_up_itself_takes_nobody_for_dead(
+    sqlite_url: str, workers: Make
+) -> None:
+    first, second = await workers(sqlite_url), await workers(sqlite_url)
+    code, _, _ = await opened(first)
+    there, _ = await come(second, code, "Bob")
+    first.ahead = second.ahead = 60_000  # the database did not answer for a minute
+    await second._beat()
+    assert not second.keeps(code)
+    await first.beat()
+    await second._beat()
+    assert not second.keeps(code)
+    assert all(person.here for person in there.table.people)
 
 
 async def test_table_over_days_is_woken_after_a_restart(sqlite_url: str, workers: Make) -> None:

@@ -38,7 +38,7 @@ async def fill(url: str) -> None:
     people = [PersonRow(0, "ann"), PersonRow(1, "")]
     await store.append("A", 1, [(1, "ł".encode()), (2, b"\xff\x00")], state=state(2), people=people)
     await store.append("B", 1, [(1, b"%d" % n) for n in range(2500)], state=state(3, 7))
-    await store.keep("A", "one", 1, 1000)
+    await store.keep(["A"], "one", [])
     await store.beat("one", 5)
     await store.close()
 
@@ -55,10 +55,7 @@ async def contents(url: str) -> Contents:
 
 
 def without_keepers(found: Contents) -> Contents:
-    return found | {
-        "tables": [(*row[:-2], None, 0) for row in found["tables"]],
-        "workers": [],
-    }
+    return found | {"tables": [(*row[:-1], None) for row in found["tables"]], "workers": []}
 
 
 @pytest.mark.parametrize(
@@ -91,7 +88,7 @@ async def test_restored_database_works(database_url: str, tmp_path: Path) -> Non
     await restore(database_url, tmp_path / "backup", replace=True)
     store = await Store.open(database_url)
     await store.append("B", 2501, [(1, b"{}")], state=state(4))
-    assert await store.keep("A", "two", 1, 1000)
+    assert await store.keep(["A"], "two", ["one"]) == {"A"}
     assert await store.workers() == {}  # those at work say so again
     await store.close()
 

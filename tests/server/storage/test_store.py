@@ -42,7 +42,7 @@ async def test_what_is_appended_is_there(store: Store) -> None:
     assert await store.entries("AAAA", after=2) == [EntryRow(3, 12, data[2])]
     assert await store.entries("BBBB") == []
     summary = state().summary
-    row = TableRow("AAAA", "playing", True, 11, 12, 3, 99, summary, None, 0)
+    row = TableRow("AAAA", "playing", True, 11, 12, 3, 99, summary, None)
     assert await store.table("AAAA") == row
     assert await store.table("BBBB") is None
 
@@ -133,28 +133,26 @@ async def test_table_left_for_good_is_listed_again_when_one_sits_down_again(stor
     assert len(await store.places_of("bob", 10)) == 1
 
 
-async def test_one_worker_keeps_a_table_until_its_time_is_over(store: Store) -> None:
+async def test_one_worker_keeps_a_table_as_long_as_it_lives(store: Store) -> None:
     await add(store, "A", state())
-    assert await store.keep("A", "one", 100, 200)
-    assert not await store.keep("A", "two", 150, 250)
-    assert not await store.keep("A", "two", 200, 300)
-    assert await store.keep("A", "one", 150, 250)
-    assert await store.keep("A", "two", 251, 300)
+    assert await store.keep(["A"], "one", ["two"]) == {"A"}
+    assert await store.keep(["A"], "two", ["one"]) == set()
+    assert await store.keep(["A"], "one", ["two"]) == {"A"}
+    assert await store.keepers(["A", "B"]) == {"A": "one"}
+    assert await store.keep(["A"], "two", []) == {"A"}  # the other has died
     await store.release(["A"], "one")
-    assert not await store.keep("A", "one", 260, 400)
+    assert await store.keep(["A"], "one", ["two"]) == set()
     await store.release(["A"], "two")
-    assert await store.keep("A", "one", 260, 400)
-    assert not await store.keep("B", "one", 260, 400)
+    assert await store.keep(["A", "B"], "one", ["two"]) == {"A"}
     row = await store.table("A")
-    assert row is not None and (row.keeper, row.keeper_until) == ("one", 400)
+    assert row is not None and row.keeper == "one"
 
 
 async def test_appending_leaves_the_keeper_alone(store: Store) -> None:
     await add(store, "A", state())
-    assert await store.keep("A", "one", 100, 200)
+    assert await store.keep(["A"], "one", []) == {"A"}
     await store.append("A", 2, [(1, b"{}")], state=state())
-    row = await store.table("A")
-    assert row is not None and (row.keeper, row.keeper_until) == ("one", 200)
+    assert await store.keepers(["A"]) == {"A": "one"}
 
 
 async def test_workers_that_want_the_same_tables_share_them_out(
@@ -170,8 +168,8 @@ async def test_workers_that_want_the_same_tables_share_them_out(
             *(store.append(name, seq, [(now, b"{}")], state=state()) for name in names[:100])
         )
         one, two = await asyncio.gather(
-            store.keep_many(names, "one", now, now + 500),
-            second.keep_many(names[::-1], "two", now, now + 500),
+            store.keep(names, "one", ["two"]),
+            second.keep(names[::-1], "two", ["one"]),
         )
         await more
         assert one | two == set(names) and not one & two
@@ -183,8 +181,11 @@ async def test_workers_beat_and_are_forgotten(store: Store) -> None:
     await store.beat("two", 20)
     await store.beat("one", 30)
     assert await store.workers() == {"one": 30, "two": 20}
+    await store.ended("one")
+    await store.ended("one")
+    assert await store.workers() == {"one": -30, "two": 20}
     await store.forget_workers(30)
-    assert await store.workers() == {"one": 30}
+    assert await store.workers() == {"one": -30}
 
 
 async def test_old_tables_and_guests_are_cleared(store: Store) -> None:

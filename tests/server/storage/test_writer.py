@@ -180,7 +180,7 @@ async def test_whoever_gives_up_in_the_middle_leaves_a_working_store(database_ur
     for wait in range(40):
         tasks = [
             asyncio.create_task(work)
-            for work in (store.beat("one", wait), store.seqs(["A"]), store.keep("A", "one", 1, 2))
+            for work in (store.beat("one", wait), store.seqs(["A"]), store.keep(["A"], "one", []))
         ]
         waiting = asyncio.create_task(store.append("A", seq, ROW, state=STATE))
         await asyncio.sleep(wait / 10_000)

@@ -1,6 +1,7 @@
 """uvicorn's protocol for HTTP: requests are answered one after the other, each in its turn."""
 
 from asyncio import BaseTransport, Protocol, Transport
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, cast
 
@@ -21,6 +22,10 @@ def _refusal(status: str, message: str) -> bytes:
     head = f"HTTP/1.1 {status}\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n"
     return f"{head}Connection: close\r\nRetry-After: 10\r\n\r\n".encode() + body
 
+
+# Gives a connection away, by the path that is asked for, the request and the transport; whether it
+# is another worker's now.
+HandOver = Callable[[bytes, bytes, Transport], bool]
 
 # What those are told who find no place, before anything of theirs is read.
 TOO_MANY: Final = _refusal("429 Too Many Requests", "server-too-many-sockets")
@@ -136,8 +141,15 @@ class HttpProtocol(UvicornProtocol, H11Protocol):
             self.transport.abort()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """From here on a socket has the connection."""
+        """From here on a socket has the connection, in this worker or in another one."""
         self._upgraded = True
         self.limits.leave(self)
         self.drop()
-        H11Protocol.handle_websocket_upgrade(self, event)
+        hand_over: HandOver | None = self.app_state.get("hand_over")
+        if hand_over is None or not hand_over(event.target, self._head(event), self.transport):
+            H11Protocol.handle_websocket_upgrade(self, event)
+
+    def _head(self, event: h11.Request) -> bytes:
+        lines = [b"%b %b HTTP/1.1" % (event.method, event.target)]
+        lines += [b"%b: %b" % header for header in self.headers]
+        return b"\r\n".join(lines) + b"\r\n\r\n"

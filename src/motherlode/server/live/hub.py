@@ -16,19 +16,20 @@ from ..limits.measured import measured
 from ..monitoring.health import Health
 from ..monitoring.logs import event, get
 from ..monitoring.metrics import Metrics
-from ..settings import Settings
+from ..settings import LETTERS, Settings
 from ..storage.commits import CodeTaken
 from ..storage.database import StoreError
 from ..storage.rows import ClearRules
 from ..storage.store import Store
 from .bot_processes import BotProcesses
 from .device import Device
+from .neighbours import Neighbours
 from .relay import RedisRelay, Relay
 from .room import Room
 
 BEAT: Final = 2.0  # seconds between two signs of life
-LEASE: Final = 10_000  # milliseconds that a worker keeps a table beyond its last sign of life
-DEAD: Final = 10_000  # milliseconds of silence after which a worker counts as dead
+QUICK: Final = 1.0  # the same where there are other workers
+DEAD: Final = 6000  # milliseconds of silence after which a worker counts as dead
 CLEARING: Final = 3600.0
 FEW: Final = 100  # tables; with more of them, garbage is collected only once a day
 COLLECTING: Final = 86_400.0
@@ -36,8 +37,6 @@ LINGER: Final = 3.0  # seconds after which a lost connection counts: a reload ta
 DAY: Final = 86_400_000
 LISTED: Final = 100  # so many tables are listed
 
-# No vowels, so no words; nothing that looks like something else.
-LETTERS: Final = "BCDFGHJKLMNPQRSTVWXZ2456789"
 CODE: Final = 6
 
 logger = get("motherlode.hub")
@@ -54,12 +53,20 @@ def read_code(text: str) -> str:
 class Hub:
     """The rooms of this worker; storage, bots and the other workers for all of them."""
 
-    def __init__(self, settings: Settings, store: Store, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        metrics: Metrics,
+        worker: str = "",
+        neighbours: Neighbours | None = None,
+    ) -> None:
         self.settings = settings
         self.store = store
         self.metrics = metrics
         store.observe(metrics.entries.observe)
-        self.worker = secrets.token_hex(8)
+        self.worker = worker or secrets.token_hex(8)
+        self.neighbours = neighbours
         self.alone = settings.redis_url is None
         url = settings.redis_url
         self.relay = RedisRelay(url, self.worker) if url else Relay()
@@ -76,6 +83,7 @@ class Hub:
         self.closing = False
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._kept: set[str] = set()
+        self._beaten = self.now()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._pace = asyncio.Lock()
         self._collected = monotonic()
@@ -88,7 +96,7 @@ class Hub:
         await self.relay.start(self._heard)
         await self.bot_processes.start()
         self.spawn(self._look_after())
-        self.spawn(self._for_ever(BEAT, self._beat))
+        self.spawn(self._for_ever(BEAT if self.alone else QUICK, self._beat))
         self.spawn(self._for_ever(CLEARING, self._clear))
 
     async def close(self) -> None:
@@ -111,7 +119,7 @@ class Hub:
     async def _part(self) -> None:
         """Tell the other workers at once what they would find out by themselves."""
         await self.store.beat(self.worker, self.now())
-        await self.store.release(list(self._kept), self.worker)
+        await self.store.ended(self.worker)
 
     def now(self) -> int:
         """The time, in milliseconds."""
@@ -155,13 +163,16 @@ class Hub:
     async def _beat(self) -> None:
         """A sign of life; and a look at what other workers have done, and which have died."""
         now = self.now()
-        if self.worker not in await self.store.workers():  # a backup was restored
+        signs = await self.store.workers()
+        if self.worker not in signs:  # a backup was restored
             for code in list(self.rooms):
                 self._drop(code, "server-stopping")
         await self.store.beat(self.worker, now)
         codes = list(self.rooms)
-        if not self.alone:
-            await self._keep(codes, now)
+        # Whoever was held up itself cannot tell who is dead: perhaps all were.
+        if not self.alone and now - self._beaten < DEAD / 2:
+            await self._keep(codes, signs)
+        self._beaten = now
         seqs = await self.store.seqs(codes)
         for code in codes:
             if code in seqs:
@@ -179,20 +190,38 @@ class Hub:
                 await self._let_go(code)
         self.metrics.tables.set(len(self.rooms))
 
-    async def _keep(self, codes: Sequence[str], now: int) -> None:
+    async def _keep(self, codes: Sequence[str], signs: Mapping[str, int]) -> None:
         """Keep tables that nobody else keeps; take over from workers that have died."""
-        kept = await self.store.keep_many(codes, self.worker, now, now + LEASE)
-        fresh = kept - self._kept
-        self._kept = kept | (self._kept - set(codes))  # some may have come meanwhile
-        signs = await self.store.workers()
+        others = self._others(signs)
+        keepers = await self.store.keepers(codes)
+        ours = {code for code, keeper in keepers.items() if keeper == self.worker}
+        free = [
+            code
+            for code, keeper in keepers.items()
+            if keeper not in {*others, self.worker} and self._wants(code)
+        ]
+        taken = await self.store.keep(free, self.worker, others)
+        self._kept = ours | taken | (self._kept - set(codes))  # some may have come meanwhile
         for code in codes:
             if code in self.rooms:
-                await self.rooms[code].recover(signs, code in fresh)
+                await self.rooms[code].recover(signs, code in taken)
+
+    def _wants(self, code: str) -> bool:
+        """Whether time at a table should pass here, if no other worker sees to it."""
+        room = self.rooms.get(code)
+        return self.ours(code) or (room is not None and bool(room.audience.devices))
+
+    def ours(self, code: str) -> bool:
+        """Whether the sockets of a table are handed over to this worker."""
+        return self.neighbours is None or self.neighbours.ours(code)
 
     def living(self, worker: str, signs: Mapping[str, int]) -> bool:
         """Whether a worker is at work, by the last signs of life."""
         silence = self.now() - signs.get(worker, 0)
         return worker == self.worker or (not self.alone and silence < DEAD)
+
+    def _others(self, signs: Mapping[str, int]) -> set[str]:
+        return {one for one in signs if one != self.worker and self.living(one, signs)}
 
     async def _look_after(self) -> None:
         """After a crash, listed tables still say that people are there: see who is."""
@@ -262,10 +291,10 @@ class Hub:
         if table is None:
             raise Refused("server-no-table")
         room = Room(self, table)
-        if not self.alone:
-            await self._keep_new(code)
+        signs = await self.store.workers()
+        await self._keep_new(code, signs)
         # Before anybody enters: time must not have passed while there was no server.
-        await room.recover(await self.store.workers(), True)
+        await room.recover(signs, True)
         self.rooms[code] = room
         return room
 
@@ -293,21 +322,24 @@ class Hub:
 
     async def _found(self, entries: Sequence[e.AnyEntry]) -> str:
         while True:
-            code = "".join(secrets.choice(LETTERS) for _ in range(CODE))
+            rest = (secrets.choice(LETTERS) for _ in range(CODE - 1))
+            code = secrets.choice(self.settings.codes) + "".join(rest)
             room = Room(self, Table(code))
             try:
                 await room.add(entries)
             except CodeTaken:
                 continue
-            self.rooms[code] = room
-            if not self.alone:
-                await self._keep_new(code)
+            if self.ours(code):
+                self.rooms[code] = room
+                await self._keep_new(code, {})
+            else:  # the worker whose table it is reads it when somebody comes
+                room.close()
             event(logger, "table-opened")  # without its code, which lets anybody in
             return code
 
-    async def _keep_new(self, code: str) -> None:
-        if await self.store.keep(code, self.worker, self.now(), self.now() + LEASE):
-            self._kept.add(code)
+    async def _keep_new(self, code: str, signs: Mapping[str, int]) -> None:
+        if not self.alone and self._wants(code):
+            self._kept |= await self.store.keep([code], self.worker, self._others(signs))
 
     async def _heard(self, code: str, seq: int) -> None:
         room = self.rooms.get(code)

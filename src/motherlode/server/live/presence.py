@@ -99,12 +99,13 @@ class Presence:
             return [
                 e.Here(person.number, self.hub.worker)
                 if self._audience.has(person.number)
-                else e.Gone(person.number, signs.get(person.worker, table.lines[-1].at))
+                else e.Gone(person.number, abs(signs.get(person.worker, table.lines[-1].at)))
                 for person in table.people
                 if person.here and not self.hub.living(person.worker, signs)
             ]
 
-        await self._stored.add(found)
+        if found():  # it is asked every second: mostly there is nothing to wait for
+            await self._stored.add(found)
 
     async def part(self) -> None:
         """This worker stops: its people are gone, until another one sees them."""

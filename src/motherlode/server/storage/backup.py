@@ -37,7 +37,7 @@ from .schema import metadata, workers
 FORM: Final = 1
 CHUNK: Final = 1000  # rows read, or written, at a time
 # Who is at work on a table says nothing about the table.
-LEFT_OUT: Final = {"workers", "tables.keeper", "tables.keeper_until"}
+LEFT_OUT: Final = {"workers", "tables.keeper"}
 
 Progress = Callable[[int, int], None]  # rows done, rows in all
 

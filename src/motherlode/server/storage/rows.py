@@ -25,7 +25,6 @@ class TableRow(NamedTuple):
     wakes: int | None
     summary: bytes
     keeper: str | None
-    keeper_until: int
 
 
 class EntryRow(NamedTuple):

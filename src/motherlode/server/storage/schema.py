@@ -17,7 +17,7 @@ from sqlalchemy import (
 )
 
 # The migration this schema is the outcome of.
-VERSION: Final = "0002"
+VERSION: Final = "0003"
 
 metadata = MetaData(
     # Constraints need names so that later migrations can change them.
@@ -67,8 +67,7 @@ tables = Table(
     Column("seq", BigInteger, nullable=False),  # of the last entry
     Column("wakes", BigInteger, index=True),  # when its clock next needs attention
     Column("summary", LargeBinary, nullable=False),
-    Column("keeper", Text),  # the worker that minds its clock, until keeper_until
-    Column("keeper_until", BigInteger, nullable=False, server_default="0"),
+    Column("keeper", Text),  # the worker that minds its clock, as long as that worker lives
     Index("ix_tables_listed", "listed", "stage", "changed"),
 )
 
@@ -99,5 +98,5 @@ workers = Table(
     "workers",
     metadata,
     Column("id", Text, primary_key=True),
-    Column("alive", BigInteger, nullable=False),
+    Column("alive", BigInteger, nullable=False),  # its last sign of life; negative: it has ended
 )

@@ -2,9 +2,21 @@
 
 from collections.abc import Callable, Collection, Sequence
 from secrets import token_hex
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import ColumnElement, Select, and_, delete, exists, insert, or_, select, update
+from sqlalchemy import (
+    Column,
+    ColumnElement,
+    Select,
+    and_,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 
 from .database import COMMAND_S, Database
@@ -14,6 +26,7 @@ from .schema import VERSION, entries, guests, people, tables, transfers, workers
 from .writer import Writer
 
 FINISHED: Final = ("over", "closed")  # the stages after which nothing is played
+T = TypeVar("T")
 _LIVE = tables.c.stage.not_in(FINISHED)
 
 
@@ -34,7 +47,7 @@ class Store(GuestStore):
             async with database.reading() as connection:
                 version = await connection.run_sync(version_of)
             if version != VERSION:
-                await migrate(url)
+                await migrate(url, VERSION)
         except BaseException:
             await database.close()
             raise
@@ -131,11 +144,7 @@ class Store(GuestStore):
 
     async def seqs(self, codes: Collection[str]) -> dict[str, int]:
         """The last entry's number of each table that there is."""
-        found: dict[str, int] = {}
-        for chunk in chunks(codes):
-            query = select(tables.c.code, tables.c.seq).where(tables.c.code.in_(chunk))
-            found.update((code, seq) for code, seq in await self.database.read(query))
-        return found
+        return await self._each(codes, tables.c.seq)
 
     async def due(self, now: int, limit: int) -> list[str]:
         """Tables whose clock needs attention, the longest due first."""
@@ -143,24 +152,30 @@ class Store(GuestStore):
         found = await self.database.read(query.order_by(tables.c.wakes).limit(limit))
         return [code for (code,) in found]
 
+    async def _each(self, codes: Collection[str], column: Column[T]) -> dict[str, T]:
+        """What stands in a column for each table that there is."""
+        found: dict[str, T] = {}
+        for chunk in chunks(codes):
+            query = select(tables.c.code, column).where(tables.c.code.in_(chunk))
+            found.update((code, value) for code, value in await self.database.read(query))
+        return found
+
     async def _tables(self, query: Select[*tuple[Any, ...]]) -> list[TableRow]:
         return [TableRow(*row) for row in await self.database.read(query)]
 
     # --- who minds a table's clock
 
-    async def keep(self, code: str, worker: str, now: int, until: int) -> bool:
-        """Take a table, or keep it, until a time; whether this worker has it."""
-        return code in await self.keep_many([code], worker, now, until)
+    async def keepers(self, codes: Collection[str]) -> dict[str, str | None]:
+        """The worker that keeps each table, or has kept it last."""
+        return await self._each(codes, tables.c.keeper)
 
-    async def keep_many(
-        self, codes: Collection[str], worker: str, now: int, until: int
-    ) -> set[str]:
-        """Take or keep many tables; those that this worker has."""
-        mine = or_(tables.c.keeper == worker, tables.c.keeper_until < now)
+    async def keep(self, codes: Collection[str], worker: str, others: Collection[str]) -> set[str]:
+        """Take tables that none of the other workers keeps; those that this worker has now."""
+        free = or_(tables.c.keeper.is_(None), tables.c.keeper.not_in(others))
         kept: set[str] = set()
         for chunk in chunks(codes):
-            take = update(tables).where(_locked(tables.c.code.in_(chunk)), mine)
-            take = take.values(keeper=worker, keeper_until=until)
+            take = update(tables).where(_locked(tables.c.code.in_(chunk)), free)
+            take = take.values(keeper=worker)
             kept.update(await self.database.write_returning(take.returning(tables.c.code)))
         return kept
 
@@ -168,7 +183,7 @@ class Store(GuestStore):
         """Let go of tables, as far as this worker has them."""
         for chunk in chunks(codes):
             let_go = update(tables).where(_locked(tables.c.code.in_(chunk)))
-            let_go = let_go.where(tables.c.keeper == worker).values(keeper=None, keeper_until=0)
+            let_go = let_go.where(tables.c.keeper == worker).values(keeper=None)
             await self.database.write(let_go)
 
     # --- workers
@@ -181,13 +196,18 @@ class Store(GuestStore):
             row.on_conflict_do_update(index_elements=["id"], set_={"alive": now})
         )
 
+    async def ended(self, worker: str) -> None:
+        """The worker is alive no more."""
+        row = update(workers).where(workers.c.id == worker, workers.c.alive > 0)
+        await self.database.write(row.values(alive=-workers.c.alive))
+
     async def workers(self) -> dict[str, int]:
-        """When each worker was last alive."""
+        """When each worker was last alive; less than nothing: it has ended since."""
         return {id: alive for id, alive in await self.database.read(select(workers))}
 
     async def forget_workers(self, before: int) -> None:
         """Forget the workers not alive since a time."""
-        await self.database.write(delete(workers).where(workers.c.alive < before))
+        await self.database.write(delete(workers).where(func.abs(workers.c.alive) < before))
 
     # --- what is no longer kept
 

@@ -14,12 +14,16 @@ FOLDER = Path(__file__).parent
 LOCK = 0x6D6F7468  # any number that no other program locks in the same database
 
 
-async def migrate(url: str) -> None:
-    """Bring a database, new or old, to the form that this version works with."""
+async def migrate(url: str, wanted: str = "") -> None:
+    """Bring a database, new or old, to the form that this version works with.
+
+    Where another process has just brought it to the wanted form, nobody waits for a second look.
+    """
     database = unbound(url)
     try:
         async with database.writing() as connection:
-            await connection.run_sync(upgrade)
+            if not wanted or await connection.run_sync(version_of) != wanted:
+                await connection.run_sync(upgrade)
     finally:
         await database.close()
 
