@@ -183,6 +183,9 @@ async def test_workers_beat_and_are_forgotten(store: Store) -> None:
     await store.beat("two", 20)
     await store.beat("one", 30)
     assert await store.workers() == {"one": 30, "two": 20}
+    assert await store.latest() == 30
+    await add(store, "A", state("open", 40), "ann")
+    assert await store.latest() == 40
     await store.forget_workers(30)
     assert await store.workers() == {"one": 30}
 

@@ -3,7 +3,6 @@
 import asyncio
 import gc
 import secrets
-import time
 from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any, Final
@@ -21,6 +20,7 @@ from ..storage.rows import ClearRules
 from ..storage.store import Store
 from ..storage.writer import CodeTaken
 from .bot_processes import BotProcesses
+from .clock import Clock
 from .device import Device
 from .relay import RedisRelay, Relay
 from .room import Room
@@ -57,6 +57,7 @@ class Hub:
         self.metrics = metrics
         store.observe(metrics.entries.observe)
         self.worker = secrets.token_hex(8)
+        self.clock = Clock()
         self.alone = settings.redis_url is None
         url = settings.redis_url
         self.relay = RedisRelay(url, self.worker) if url else Relay()
@@ -80,12 +81,26 @@ class Hub:
 
     async def start(self) -> None:
         """Ready for tables."""
+        await self._agree()
         await self.store.beat(self.worker, self.now())
         await self.relay.start(self._heard)
         await self.bot_processes.start()
         self.spawn(self._look_after())
         self.spawn(self._for_ever(BEAT, self._beat))
         self.spawn(self._for_ever(CLEARING, self._clear))
+
+    async def _agree(self) -> None:
+        """Go by the time of the other workers; and not back behind what is stored.
+
+        Their clocks and this one differ if the system's clock was set since they started.
+        """
+        last = await self.store.latest()
+        if not self.alone and last and self.now() - last > DEAD:
+            await asyncio.sleep(1.5 * BEAT)
+            if (sign := await self.store.latest()) > last:  # they live, and it is earlier there
+                self.clock.set(sign)
+        elif self.now() < last < self.now() + DAY:
+            self.clock.set(last)
 
     async def close(self) -> None:
         """Stop; everything is stored, and the worker that keeps the tables next goes on."""
@@ -111,7 +126,7 @@ class Hub:
 
     def now(self) -> int:
         """The time, in milliseconds."""
-        return time.time_ns() // 1_000_000
+        return self.clock.now()
 
     def spawn(self, work: Coroutine[Any, Any, object]) -> asyncio.Task[None]:
         """Do something beside; what goes wrong is written down."""
@@ -150,6 +165,8 @@ class Hub:
 
     async def _beat(self) -> None:
         """A sign of life; and a look at what other workers have done, and which have died."""
+        if self.alone and not self.rooms:
+            self.clock.catch_up()
         now = self.now()
         if self.worker not in await self.store.workers():  # a backup was restored
             for code in list(self.rooms):

@@ -4,7 +4,18 @@ from collections.abc import Callable, Collection, Sequence
 from secrets import token_hex
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Select, and_, delete, exists, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Select,
+    and_,
+    delete,
+    exists,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 
 from .database import COMMAND_S, Database
@@ -184,6 +195,11 @@ class Store(GuestStore):
     async def workers(self) -> dict[str, int]:
         """When each worker was last alive."""
         return {id: alive for id, alive in await self.database.read(select(workers))}
+
+    async def latest(self) -> int:
+        """When a worker was last alive or a table last changed; 0 if nothing has ever happened."""
+        signs = select(func.max(workers.c.alive)).union_all(select(func.max(tables.c.changed)))
+        return max(at or 0 for (at,) in await self.database.read(signs))
 
     async def forget_workers(self, before: int) -> None:
         """Forget the workers not alive since a time."""
