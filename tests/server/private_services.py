@@ -16,9 +16,6 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-# The role of PostgreSQL whose password is asked for; all others are let in.
-GUARDED = ("guarded", "sesame")
-
 
 @dataclass(frozen=True)
 class Plan:

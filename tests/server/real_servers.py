@@ -100,9 +100,16 @@ class Process:
         self.process.send_signal(how)
         self.process.wait(20)
 
+    def kill_all(self) -> None:
+        """End it at once, with its workers and whatever else it has started."""
+        assert self.process is not None
+        with suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait(20)
 
-async def play(seat: Seat, rng: Random) -> None:
-    """Play on a seat until the game is over, liking to dig."""
+
+async def play(seat: Seat, rng: Random, hints: float = 0.0) -> None:
+    """Play on a seat until the game is over, liking to dig; ask for a hint so often."""
     while True:
         await seat._wait(
             lambda: seat.table["stage"] in ("over", "between") or bool(seat.game.get("legal"))
@@ -114,6 +121,8 @@ async def play(seat: Seat, rng: Random) -> None:
                 await seat.do("next")
                 await seat._wait(lambda: seat.table["stage"] != "between")
             else:
+                if rng.random() < hints:
+                    await seat.do("hint")
                 legal = seat.game["legal"]
                 await seat.do("play", move=rng.choice([m for m in legal if "@" in m] or legal))
         except Refused as refused:
@@ -130,9 +139,7 @@ def server(database_url: str, **settings: str) -> Iterator[Process]:
     try:
         yield process
     finally:
-        assert process.process is not None
-        if process.process.poll() is None:
-            process.kill()
+        process.kill_all()
 
 
 def children(pid: int) -> set[int]:
@@ -151,3 +158,14 @@ async def ended(pids: set[int]) -> None:
         with suppress(OSError):
             while Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2][0] != "Z":
                 await asyncio.sleep(0.02)
+
+
+def workers_of(process: Process) -> set[int]:
+    """The worker processes of a server."""
+    assert process.process is not None
+    found = set()
+    for pid in children(process.process.pid):
+        with suppress(OSError):
+            if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes():
+                found.add(pid)
+    return found

@@ -5,8 +5,7 @@ import os
 import signal
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AsyncExitStack, contextmanager, suppress
-from pathlib import Path
+from contextlib import AsyncExitStack, contextmanager
 from random import Random
 from typing import NamedTuple
 from urllib.error import HTTPError
@@ -17,9 +16,9 @@ import pytest
 from motherlode.client import Client, Facts, Seat
 from motherlode.server.storage.store import Store
 from motherlode.table import entries as e
-from tests.server.real_servers import Process, children, ended, play, server
+from tests.server.real_servers import Process, children, ended, play, server, workers_of
 from tests.server.stoppable_redis import Redis, redis
-from tests.server.witnesses import Witness, chat, check, impatient, read, seated, witness
+from tests.server.witnesses import Witness, all_told, chat, check, impatient, read, seated, witness
 
 pytestmark = pytest.mark.anyio
 
@@ -74,13 +73,6 @@ async def ask(seat: Seat, request: Facts) -> Facts:
     seat._asked[request["id"]] = request, answer
     await seat._send(request)
     return await answer
-
-
-async def all_told(seats: list[Witness]) -> None:
-    """Wait until all are told what one of them knows."""
-    newest = max(seat.last for seat in seats)
-    for seat in seats:
-        await seat._wait(lambda seat=seat: seat.last >= newest)
 
 
 def told_alike(seats: list[Witness]) -> None:
@@ -225,18 +217,6 @@ async def test_two_servers_without_redis_do_no_harm(database_url: str) -> None:
 
 
 # --- `motherlode serve --workers 2` ---------------------------------------------------------
-
-
-def workers_of(process: Process) -> set[int]:
-    """The worker processes of a server."""
-    assert process.process is not None
-    found = set()
-    for pid in children(process.process.pid):
-        with suppress(OSError):
-            command = Path(f"/proc/{pid}/cmdline").read_bytes()
-            if b"spawn_main" in command:
-                found.add(pid)
-    return found
 
 
 async def figure(url: str, name: str) -> float:
