@@ -11,7 +11,7 @@ import pytest
 from tests.server.deliberate_leaks import ON_THE_WIRE, none
 from tests.server.expected_knowledge import Finding
 from tests.server.real_servers import Live, serving
-from tests.server.scanner import gathered, guest, other_device, over, scan
+from tests.server.scanner import gathered, guest, over, scan
 
 pytestmark = pytest.mark.anyio
 
@@ -23,49 +23,6 @@ async def execute(live: Live, statement: str) -> None:
 
 
 # --- games -----------------------------------------------------------------------------------
-
-
-async def test_a_game_of_two_people_with_bots_tells_nobody_too_much(
-    new_database: Callable[..., str],
-) -> None:
-    """Two rounds; a second device, a spectator's aside, a lost connection, somebody not heard."""
-    rng = Random(5)
-    async with serving(new_database("sqlite")) as live:
-        terms = {"game": "base", "seats": 5, "fill": "random", "listed": True}
-        terms["options"] = {"rounds": 2, "saboteurs_know": True}
-        async with gathered(live, "Ada", ["Bruno"], **terms) as (table, (ada, bruno)):
-            watcher = await table.wire("Zoe", await guest(live, "Zoe"))
-            await table.look_around()
-            device = await other_device(table, bruno)
-            await ada.do("start")
-
-            async def aside() -> None:
-                await watcher.do("say", text="Between us: they dig badly.")
-                await watcher.do("phrase", phrase="suspect", seat=0)
-                await table.look_around()
-
-            async def lose_connection() -> None:
-                await bruno.close()
-                await bruno.open(bruno.state["seq"] - 5)
-
-            async def look_around() -> None:
-                await table.look_around(ada)
-
-            async def probe() -> None:
-                await ada.probe(["pass:map", "map@8,0", "take:3", "NS@9,9", "nonsense", "NESW@1,0"])
-                await bruno.probe(["pass:map", "rockfall@1,0"])
-                await ada.do("mute", person=1)
-                await bruno.do("say", text="Nobody hears me.")
-                await device.do("sync")
-
-            await asyncio.gather(
-                ada.play(rng, {1: aside, 2: probe, 3: look_around}),
-                bruno.play(rng, {2: lose_connection, 4: lose_connection}),
-            )
-            for wire in table.wires:
-                await over(wire)
-            assert "Between us" in "".join(ada.received), "after the game it is told"
-            await scan(table)
 
 
 async def test_a_game_of_twelve_tells_nobody_too_much(new_database: Callable[..., str]) -> None:
