@@ -24,8 +24,8 @@ TABLES: Final[Tables] = (
 )
 STEPS: Final = (30, 3600, 8 * 3600, 80_000)  # seconds, forwards or back
 BANK: Final = 10.0  # seconds that somebody has who does not move
-SOONER: Final = 0.5  # seconds of these by which the server's clock may be wrong
-LATER: Final = 10.0  # and by which a busy machine may be late
+SOONER: Final = 3.0  # seconds of these that a busy machine may need to tell them
+LATER: Final = 10.0  # and by which it may be late
 OVERDUE: Final = {"auto", "warned", "stood-in"}  # what happens to those whose time is up
 
 
@@ -58,11 +58,9 @@ async def steps(database_url: str, folder: Path, rng: Random, progress: Progress
     """
     system = System(folder / "clock", rng)
     evening = Evening(folder)
-    with server(database_url, sockets_per_address="1000") as process:
-        process.kill_all()
-        process.environ["SOAK_CLOCK"] = str(system.file)
-        process.command = [sys.executable, "-P", str(Path(__file__).with_name("shifted.py"))]
-        process.start()
+    program = [sys.executable, "-P", str(Path(__file__).with_name("shifted.py"))]
+    shifted = ["env", f"SOAK_CLOCK={system.file}", *program]
+    with server(database_url, shifted, sockets_per_address="1000") as process:
         await process.ready()
         async with evening.at(process.url, rng, TABLES):
             while progress(len(system.steps)):

@@ -6,7 +6,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -132,9 +132,10 @@ async def play(seat: Seat, rng: Random, hints: float = 0.0) -> None:
 
 
 @contextmanager
-def server(database_url: str, **settings: str) -> Iterator[Process]:
-    """A server process, which ends with the test however that ends."""
+def server(database_url: str, program: Sequence[str] = (), **settings: str) -> Iterator[Process]:
+    """A server process, of another program if one is given; it ends with the test in any case."""
     process = Process(database_url, free_port(), log_level="error", **settings)
+    process.command = [*program] or process.command
     process.start()
     try:
         yield process
