@@ -67,7 +67,8 @@ async def steps(database_url: str, folder: Path, rng: Random, progress: Progress
                 await _restart(process, system, evening)
             restarted = len(system.steps)
             slow = [await _slow(process.url, system) for _ in range(max(1, restarted // 4))]
-            done = await outcome(evening, database_url)
+            await evening.end()
+    done = await outcome(evening, database_url)
     done["wrong"] += await _hurried(database_url, {party for party, _ in slow})
     took = [seconds for _, seconds in slow]
     done["wrong"] += [

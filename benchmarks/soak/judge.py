@@ -41,8 +41,7 @@ async def judge(database_url: str, journal: Path) -> list[str]:
 
 
 async def outcome(evening: Evening, database_url: str) -> Figures:
-    """Everybody plays on to the end of their game; what came of it all."""
-    await evening.end()
+    """What came of it all, once the server is no more: what is stored may not change meanwhile."""
     counts = evening.journal.counts
     return {
         "games": sum(party.games for party in evening.parties),

@@ -98,7 +98,7 @@ async def kills(
                     calm += EVERY
                     await asyncio.sleep(LEASE)
             took = time.monotonic() - begun
-            done = await outcome(evening, database_url)
+            await evening.end()
     return {
         "kills": killer.kills,
         "of one worker": killer.of_workers,
@@ -108,5 +108,5 @@ async def kills(
         "healthz after": spread(killer.answered),
         "move after": spread(killer.moved),
         "move after a worker": spread(killer.reconnected),
-        **done,
+        **await outcome(evening, database_url),
     }

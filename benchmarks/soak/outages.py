@@ -117,7 +117,8 @@ async def disk(folder: Path, rng: Random, progress: Progress) -> Figures:
                 outages = Outages(process, evening, rng)
                 while progress(len(outages.gone_on)):
                     await outages.storage(take, give)
-                return {"real disk": own, **outages.figures(), **await outcome(evening, url)}
+                await evening.end()
+        return {"real disk": own, **outages.figures(), **await outcome(evening, url)}
 
 
 async def database(postgres: Postgres, folder: Path, rng: Random, progress: Progress) -> Figures:
@@ -132,7 +133,8 @@ async def database(postgres: Postgres, folder: Path, rng: Random, progress: Prog
                     lambda: asyncio.to_thread(postgres.stop),
                     lambda: asyncio.to_thread(postgres.start),
                 )
-            return {**outages.figures(), **await outcome(evening, postgres.url)}
+            await evening.end()
+    return {**outages.figures(), **await outcome(evening, postgres.url)}
 
 
 async def redis_away(
@@ -156,9 +158,9 @@ async def redis_away(
                 await redis.start()
                 await process.ready()
                 await asyncio.sleep(rng.uniform(1.0, 2 * AWAY))
-            done = await outcome(evening, database_url)
+            await evening.end()
     return {
         "outages": len(spans),
         "the last is told later": later(evening.journal.file, spans),
-        **done,
+        **await outcome(evening, database_url),
     }
