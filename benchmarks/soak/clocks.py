@@ -22,7 +22,9 @@ TABLES: Final[Tables] = (
     (2, {"seats": 4, "clock": "normal", "game": "expansion", "options": {"rounds": 1}}),
     (2, {"seats": 2, "clock": "days", "game": "expansion", "options": {"rounds": 1}}),
 )
-STEPS: Final = (30, 3600, 8 * 3600, 80_000)  # seconds, forwards or back
+# Seconds, forwards or back; all in all less than a day, which is as far as a server that starts
+# stays ahead of the system.
+STEPS: Final = (30, 3600, 36_000)
 BANK: Final = 10.0  # seconds that somebody has who does not move
 SOONER: Final = 3.0  # seconds of these that a busy machine may need to tell them
 LATER: Final = 10.0  # and by which it may be late
