@@ -130,7 +130,7 @@ def main() -> bool:
     )
     parser.add_argument("attack", nargs="*", metavar="ATTACK", help=", ".join(ATTACKS))
     parser.add_argument("--times", type=int, help="how often each is done")
-    parser.add_argument("--minutes", type=float, default=45, help="for each at most")
+    parser.add_argument("--minutes", type=float, default=60, help="for each at most")
     parser.add_argument("--seed", type=int, default=SystemRandom().randrange(10_000))
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all figures there")
     given = parser.parse_args()
