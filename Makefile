@@ -14,7 +14,7 @@ CLIENT := src/motherlode/server/client
 WEB := $(shell find web/src web/plugins web/public src/motherlode/locales -type f) web/index.html \
   web/vite.config.ts web/svelte.config.js web/tsconfig.json
 
-.PHONY: help setup client play test check-client check-python cover bench lock clean FORCE
+.PHONY: help setup client play test check-client check-python cover bench soak lock clean FORCE
 .DELETE_ON_ERROR:
 
 help: ## list these targets
@@ -72,6 +72,10 @@ cover: setup client ## measure how many lines and branches of each package the t
 
 bench: setup ## measure the engine's speed
 	@$(BIN)/motherlode bench $(ARGS)
+
+soak: setup ## attack servers for two hours: kills, outages, set clocks, looking for leaks
+	@sh tests/services.sh
+	@$(BIN)/python -m benchmarks.soak $(ARGS)
 
 lock: build/uv/bin/uv ## write requirements.txt again (ARGS=--upgrade for newer versions)
 	build/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \

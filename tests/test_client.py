@@ -193,3 +193,15 @@ async def test_command_asked_too_fast_is_asked_again_ever_later(waits: list[floa
         assert (await seat.do("sit"))["seq"] == 2
     assert len(ids) == 6 and len(set(ids)) == 1
     assert waits[4] > waits[0]
+
+
+async def test_answer_that_breaks_off_is_a_lost_connection() -> None:
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(b"HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf")
+        writer.close()
+
+    async with await asyncio.start_server(answer, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        with pytest.raises(ConnectionResetError):
+            await Client(f"http://127.0.0.1:{port}", "").record("BCDFGH")

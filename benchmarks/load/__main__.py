@@ -78,7 +78,7 @@ async def measure(given: argparse.Namespace) -> Figures:
         }
     }
     if given.scenario == "workers":
-        with services() as both:
+        async with services() as both:
             for number in given.workers:
                 found.setdefault("workers", []).append(
                     await together(both, number, given.busy, given.seats, given.stretch)

@@ -33,7 +33,7 @@ _databases = count()
 def started(services: Services, workers: int, **settings: str) -> Server:
     """A server with so many workers and a database of its own."""
     database = services.database(f"load{next(_databases)}")
-    settings |= {"DATABASE_URL": database, "REDIS_URL": services.redis, "WORKERS": str(workers)}
+    settings |= {"DATABASE_URL": database, "REDIS_URL": services.redis.url, "WORKERS": str(workers)}
     return Server(*MOTHERLODE, settings=settings, beside=services.pids)
 
 

@@ -19,6 +19,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from http.client import HTTPException
 from typing import Any, Final, cast
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
@@ -104,6 +105,8 @@ class Client:
         except HTTPError as wrong:
             with wrong:
                 raise _denied(wrong.read(), str(wrong)) from None
+        except HTTPException as broken:  # the server ended in the middle of its answer
+            raise ConnectionResetError(str(broken)) from None
         return json.loads(text) if kind == "application/json" else text.decode()
 
     async def open_table(self, **terms: object) -> str:

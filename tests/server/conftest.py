@@ -4,7 +4,6 @@ of two at a real server, which goes on whatever clients do."""
 import asyncio
 import logging
 import os
-import pwd
 import shutil
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
@@ -35,8 +34,9 @@ from motherlode.table import entries as e
 from motherlode.table.telling import Telling
 from tests.server.logged_errors import LoggedErrors
 from tests.server.machine import free_port, missing
-from tests.server.private_services import GUARDED, Plan, postgresql_programs, running
+from tests.server.private_services import Plan, running
 from tests.server.real_servers import Live, serving
+from tests.server.stoppable_postgresql import GUARDED, Postgres, programs
 from tests.server.two_at_a_table import Two, two_at_a_table
 from tests.server.wires import PATIENCE
 
@@ -52,13 +52,7 @@ SETTINGS = {
     "full_page_writes": "off",
     "synchronous_commit": "off",
     "max_connections": "300",
-    "listen_addresses": "127.0.0.1",
 }
-ACCESS = f"""\
-local all all trust
-host all {GUARDED[0]} 127.0.0.1/32 scram-sha-256
-host all all 127.0.0.1/32 trust
-"""
 NEXT = """
 import sqlalchemy as sa
 from alembic import op
@@ -83,12 +77,8 @@ def anyio_backend() -> str:
 @pytest.fixture(scope="session")
 def postgresql_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """USER@HOST:PORT of a PostgreSQL server, one for all processes of the test run."""
-    folder = postgresql_programs()
-    if folder is None:
-        missing("PostgreSQL", "MOTHERLODE_NEED_POSTGRES")
-    with running(
-        _shared(tmp_path_factory) / "postgresql", lambda h: _postgresql(folder, h)
-    ) as home:
+    programs()  # else these tests are left out
+    with running(_shared(tmp_path_factory) / "postgresql", _postgresql) as home:
         address = f"motherlode@127.0.0.1:{(home / 'port').read_text()}"
         _make_template(f"postgresql://{address}")
         yield address
@@ -241,33 +231,10 @@ def _shared(factory: pytest.TempPathFactory) -> Path:
     return own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
 
 
-def _postgresql(programs: Path, home: Path) -> Plan:
-    user, group = os.geteuid(), os.getegid()
-    if user == 0:  # it refuses to run as root
-        _, _, user, group, *_ = pwd.getpwnam("nobody")
-    port = free_port()
-    (home / "port").write_text(str(port))
-    (home / "access").write_text(ACCESS)
-    data, log, initdb, pg_ctl = (
-        home / "data",
-        home / "log",
-        programs / "initdb",
-        programs / "pg_ctl",
-    )
-    settings = SETTINGS | {
-        "port": str(port),
-        "unix_socket_directories": str(home),
-        "hba_file": str(home / "access"),
-    }
-    options = " ".join(f"-c {name}={value}" for name, value in settings.items())
+def _postgresql(home: Path) -> Plan:
+    server = Postgres(home, **SETTINGS)
     return Plan(
-        start=[
-            [str(initdb), "-D", str(data), "-U", "motherlode", "-E", "UTF8", "-N", "--locale=C"],
-            [str(pg_ctl), "-D", str(data), "-l", str(log), "-w", "-s", "-o", options, "start"],
-        ],
-        stop=[str(pg_ctl), "-D", str(data), "-m", "immediate", "stop"],
-        user=user,
-        group=group,
+        [server.making, server.starting], server.stopping, user=server.user, group=server.group
     )
 
 

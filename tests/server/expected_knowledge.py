@@ -234,6 +234,20 @@ class Secrets:
         _only(message, "id", "now")
         _demand(message["id"] in sent, "the id of another's command", message)
 
+    def _hint(self, message: Facts, guest: str, sent: Mapping[str, str]) -> None:
+        """A move that its receiver may make, and a reason with what they may see of the table."""
+        _only(message, "id", "move", "reason", "args")
+        _demand(message["id"] in sent, "the id of another's command", message)
+        turns = [
+            moment
+            for moment in self.moments.values()
+            if moment.games and guest in moment.people
+            if message["move"] in moment.games[moment.people[guest].seat]["legal"]
+        ]
+        _demand(turns, "a move that was never theirs to make", message)
+        _demand(re.fullmatch(r"reason-[\w-]+", message["reason"]), "no id", message)
+        _only(message["args"], "seat", "cell", "role", "percent", "deed")
+
     def _refusal(self, message: Facts, guest: str, sent: Mapping[str, str]) -> None:
         _only(message, "id", "error")
         _demand(message["id"] in ("", *sent), "the id of another's command", message)
@@ -257,6 +271,7 @@ _CHECKS: Final = {
     "event": Secrets._event,
     "ack": Secrets._ack,
     "pong": Secrets._pong,
+    "hint": Secrets._hint,
     "refusal": Secrets._refusal,
     "bye": Secrets._bye,
 }

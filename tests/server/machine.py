@@ -1,8 +1,12 @@
-"""What this machine has for a test: free ports, and programs that may not be installed."""
+"""What this machine has for a test: free ports, small disks, and programs that may be missing."""
 
 import os
+import shutil
 import socket
-from contextlib import suppress
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
 from random import SystemRandom
 from typing import NoReturn
 
@@ -23,3 +27,17 @@ def free_port() -> int:
         with socket.socket() as probe, suppress(OSError):
             probe.bind(("127.0.0.1", port))
             return port
+
+
+@contextmanager
+def file_system(folder: Path, options: str) -> Iterator[bool]:
+    """A small file system of its own, in memory; whether this user may have one."""
+    mount = ["mount", "-t", "tmpfs", "-o", options, "tmpfs", str(folder)]
+    allowed = bool(shutil.which("mount")) and (
+        subprocess.run(mount, capture_output=True, check=False).returncode == 0
+    )
+    try:
+        yield allowed
+    finally:
+        if allowed:
+            subprocess.run(["umount", str(folder)], check=True)

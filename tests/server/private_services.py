@@ -16,9 +16,6 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-# The role of PostgreSQL whose password is asked for; all others are let in.
-GUARDED = ("guarded", "sesame")
-
 
 @dataclass(frozen=True)
 class Plan:
@@ -28,18 +25,6 @@ class Plan:
     stop: list[str]
     user: int
     group: int
-
-
-def postgresql_programs() -> Path | None:
-    """The folder of initdb and pg_ctl."""
-    folders = []
-    if config := shutil.which("pg_config"):
-        told = subprocess.run([config, "--bindir"], capture_output=True, text=True, check=False)
-        folders.append(Path(told.stdout.strip()))
-    folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-    if initdb := shutil.which("initdb"):
-        folders.append(Path(initdb).parent)
-    return next((f for f in folders if (f / "initdb").exists() and (f / "pg_ctl").exists()), None)
 
 
 @contextmanager

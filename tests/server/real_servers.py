@@ -6,7 +6,7 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -100,9 +100,16 @@ class Process:
         self.process.send_signal(how)
         self.process.wait(20)
 
+    def kill_all(self) -> None:
+        """End it at once, with its workers and whatever else it has started."""
+        assert self.process is not None
+        with suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait(20)
 
-async def play(seat: Seat, rng: Random) -> None:
-    """Play on a seat until the game is over, liking to dig."""
+
+async def play(seat: Seat, rng: Random, hints: float = 0.0) -> None:
+    """Play on a seat until the game is over, liking to dig; ask for a hint so often."""
     while True:
         await seat._wait(
             lambda: seat.table["stage"] in ("over", "between") or bool(seat.game.get("legal"))
@@ -114,6 +121,8 @@ async def play(seat: Seat, rng: Random) -> None:
                 await seat.do("next")
                 await seat._wait(lambda: seat.table["stage"] != "between")
             else:
+                if rng.random() < hints:
+                    await seat.do("hint")
                 legal = seat.game["legal"]
                 await seat.do("play", move=rng.choice([m for m in legal if "@" in m] or legal))
         except Refused as refused:
@@ -123,16 +132,15 @@ async def play(seat: Seat, rng: Random) -> None:
 
 
 @contextmanager
-def server(database_url: str, **settings: str) -> Iterator[Process]:
-    """A server process, which ends with the test however that ends."""
+def server(database_url: str, program: Sequence[str] = (), **settings: str) -> Iterator[Process]:
+    """A server process, of another program if one is given; it ends with the test in any case."""
     process = Process(database_url, free_port(), log_level="error", **settings)
+    process.command = [*program] or process.command
     process.start()
     try:
         yield process
     finally:
-        assert process.process is not None
-        if process.process.poll() is None:
-            process.kill()
+        process.kill_all()
 
 
 def children(pid: int) -> set[int]:
@@ -151,3 +159,14 @@ async def ended(pids: set[int]) -> None:
         with suppress(OSError):
             while Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2][0] != "Z":
                 await asyncio.sleep(0.02)
+
+
+def workers_of(process: Process) -> set[int]:
+    """The worker processes of a server."""
+    assert process.process is not None
+    found = set()
+    for pid in children(process.process.pid):
+        with suppress(OSError):
+            if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes():
+                found.add(pid)
+    return found

@@ -4,47 +4,14 @@ import asyncio
 import time
 from collections.abc import Callable
 from contextlib import AsyncExitStack
-from random import Random
 
 import pytest
 
-from tests.server.real_servers import children, ended, play, server
-from tests.server.witnesses import chat, check, impatient, read, seated
+from tests.server.real_servers import server
+from tests.server.witnesses import check, impatient, seated
 
 __all__ = ["impatient"]  # a fixture for all tests here
 pytestmark = pytest.mark.anyio
-
-KILLS = 3
-
-
-async def test_nothing_is_lost_when_the_server_is_killed_in_the_middle_of_games(
-    database_url: str,
-) -> None:
-    rng = Random()
-    async with asyncio.timeout(120), AsyncExitStack() as stack:
-        process = stack.enter_context(server(database_url))
-        await process.ready()
-        tables = [
-            await seated(stack, process.url, 3, seats=3, options={"rounds": 2}),
-            await seated(stack, process.url, 2, seats=5, options={"rounds": 1}),
-            await seated(stack, process.url, 2, seats=3, game="expansion", options={"rounds": 1}),
-        ]
-        seats = [seat for table in tables for seat in table]
-        playing = [asyncio.create_task(play(seat, Random(n))) for n, seat in enumerate(seats)]
-        talking = [asyncio.create_task(chat(table[-1], 3)) for table in tables]
-        for _ in range(KILLS):
-            await asyncio.sleep(rng.uniform(0.0, 0.5))
-            assert not all(task.done() for task in playing), "the games were over too soon"
-            assert process.process is not None
-            bot_processes = children(process.process.pid)
-            process.kill()
-            process.start()
-            await ended(bot_processes)
-            await process.ready()
-        await asyncio.gather(*playing, *talking)
-        for table in tables:
-            moves = await check(database_url, table)
-            assert moves == await read(table[0].client, table[0].code)
 
 
 async def test_move_whose_acknowledgement_was_lost_is_not_made_twice(

@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.machine import missing
-from tests.server.private_services import postgresql_programs
+from tests.server.stoppable_postgresql import programs
 
 ROOT = Path(__file__).parents[2]
 EVERY_RUN = (
@@ -44,8 +43,7 @@ def measured(file: Path, *given: str) -> dict[str, Any]:
 
 
 def test_several_workers_and_what_happens_without_one_are_measured(tmp_path: Path) -> None:
-    if postgresql_programs() is None:
-        missing("PostgreSQL", "MOTHERLODE_NEED_POSTGRES")
+    programs()  # else this test is left out
     found = measured(tmp_path / "load.json", "--workers", "2")
     (together,) = found["workers"]
     check(together)

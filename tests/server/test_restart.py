@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AsyncExitStack, contextmanager
+from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 
@@ -18,8 +18,9 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from motherlode.client import SUBPROTOCOL, Client
-from tests.server.private_services import GUARDED
+from tests.server.machine import file_system
 from tests.server.real_servers import Process, children, ended, play, server
+from tests.server.stoppable_postgresql import GUARDED
 from tests.server.witnesses import chat, check, impatient, read, seated
 
 pytestmark = pytest.mark.anyio
@@ -149,20 +150,6 @@ def test_folder_of_somebody_else_is_told(tmp_path: Path) -> None:
     else:
         folder.chmod(0o500)
     refused(start(database_url=f"sqlite:///{folder / 'x.db'}"), 2, "Permission denied")
-
-
-@contextmanager
-def file_system(folder: Path, options: str) -> Iterator[bool]:
-    """A small file system of its own, in memory; whether this user may have one."""
-    mount = ["mount", "-t", "tmpfs", "-o", options, "tmpfs", str(folder)]
-    allowed = bool(shutil.which("mount")) and (
-        subprocess.run(mount, capture_output=True, check=False).returncode == 0
-    )
-    try:
-        yield allowed
-    finally:
-        if allowed:
-            subprocess.run(["umount", str(folder)], check=True)
 
 
 def test_full_disk_is_told(tmp_path: Path, sqlite_template: Path) -> None:

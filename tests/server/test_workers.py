@@ -5,26 +5,22 @@ import os
 import signal
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import AsyncExitStack, contextmanager, suppress
-from pathlib import Path
+from contextlib import AsyncExitStack, contextmanager
 from random import Random
 from typing import NamedTuple
-from urllib.error import HTTPError
-from urllib.request import urlopen
 
 import pytest
 
 from motherlode.client import Client, Facts, Seat
 from motherlode.server.storage.store import Store
 from motherlode.table import entries as e
-from tests.server.real_servers import Process, children, ended, play, server
-from tests.server.stoppable_redis import Redis, redis
-from tests.server.witnesses import Witness, chat, check, impatient, read, seated, witness
+from tests.server.real_servers import Process, children, ended, play, server, workers_of
+from tests.server.witnesses import Witness, all_told, chat, check, impatient, read, seated, witness
 
 pytestmark = pytest.mark.anyio
 
 
-__all__ = ["impatient", "redis"]  # fixtures for all tests here
+__all__ = ["impatient"]  # a fixture for all tests here
 
 
 class Pair(NamedTuple):
@@ -74,13 +70,6 @@ async def ask(seat: Seat, request: Facts) -> Facts:
     seat._asked[request["id"]] = request, answer
     await seat._send(request)
     return await answer
-
-
-async def all_told(seats: list[Witness]) -> None:
-    """Wait until all are told what one of them knows."""
-    newest = max(seat.last for seat in seats)
-    for seat in seats:
-        await seat._wait(lambda seat=seat: seat.last >= newest)
 
 
 def told_alike(seats: list[Witness]) -> None:
@@ -174,35 +163,6 @@ async def test_table_goes_on_when_its_keeper_is_killed(
         assert "auto" not in {how for _, how in bob.moves.values()}
 
 
-async def test_table_goes_on_while_redis_is_away(database_url: str, redis: Redis) -> None:
-    async with asyncio.timeout(90), AsyncExitStack() as stack:
-        await redis.start()
-        both = stack.enter_context(pair(database_url, redis.url))
-        await ready(both)
-        seats = await seated(stack, both.first.url, 2, seats=4, options={"rounds": 1})
-        ann, bob = seats
-        await move_to(bob, both.second.url)
-        playing = [asyncio.create_task(play(seat, Random(n))) for n, seat in enumerate(seats)]
-        while len(bob.moves) < 6:
-            await asyncio.sleep(0.02)
-        redis.kill()
-        assert not all(task.done() for task in playing), "the game was over too soon"
-        made = len(ann.moves)
-        await ann.do("say", text="is anybody there?")
-        await bob._wait(lambda: bob.last >= ann.last)
-        while len(ann.moves) < made + 3 or len(bob.moves) < made + 3:
-            await asyncio.sleep(0.02)
-        with pytest.raises(HTTPError, match="503"):  # so that who spreads the load knows, soon
-            while True:
-                await asyncio.to_thread(urlopen, f"{both.first.url}/healthz")
-        await redis.start()
-        await asyncio.gather(*playing)
-        await ready(both)
-        await all_told(seats)
-        moves = await check(database_url, seats)
-        assert moves == await read(bob.client, bob.code)
-
-
 async def test_two_servers_without_redis_do_no_harm(database_url: str) -> None:
     """Neither knows of the other: each counts the other's people as gone, and moves its bots."""
     async with asyncio.timeout(90), AsyncExitStack() as stack:
@@ -226,18 +186,6 @@ async def test_two_servers_without_redis_do_no_harm(database_url: str) -> None:
 
 
 # --- `motherlode serve --workers 2` ---------------------------------------------------------
-
-
-def workers_of(process: Process) -> set[int]:
-    """The worker processes of a server."""
-    assert process.process is not None
-    found = set()
-    for pid in children(process.process.pid):
-        with suppress(OSError):
-            command = Path(f"/proc/{pid}/cmdline").read_bytes()
-            if b"spawn_main" in command:
-                found.add(pid)
-    return found
 
 
 async def figure(url: str, name: str) -> float:

@@ -1,9 +1,9 @@
 """People at tables who remember all that they were told, and whether what is stored agrees."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
-from typing import Any
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, suppress
+from typing import Any, TypeVar
 
 import pytest
 
@@ -71,10 +71,12 @@ class Witness(Seat):
         return {n: (event["seat"], event["how"]) for n, event in moved.items()}
 
 
+AWitness = TypeVar("AWitness", bound=Witness)
+
+
 @asynccontextmanager
-async def witness(client: Client, code: str) -> AsyncIterator[Witness]:
+async def present(seat: AWitness) -> AsyncIterator[AWitness]:
     """Be at a table, and remember everything."""
-    seat = Witness(client, code)
     task = asyncio.create_task(seat._stay())
     try:
         await seat._wait(lambda: bool(seat.state))
@@ -91,6 +93,11 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("motherlode.client.LONGEST_WAIT", 0.2)
 
 
+def witness(client: Client, code: str) -> AbstractAsyncContextManager[Witness]:
+    """A witness at a table."""
+    return present(Witness(client, code))
+
+
 async def seated(stack: AsyncExitStack, url: str, people: int, **terms: Any) -> list[Witness]:
     """A table at which people sit, and a game that has begun; bots have the other seats."""
     clients = [await Client.guest(url, f"Dwarf {n}") for n in range(people)]
@@ -103,6 +110,13 @@ async def seated(stack: AsyncExitStack, url: str, people: int, **terms: Any) -> 
     for seat in seats:
         await seat._wait(lambda seat=seat: bool(seat.game))
     return seats
+
+
+async def all_told(seats: Sequence[Witness]) -> None:
+    """Wait until all are told what one of them knows."""
+    newest = max(seat.last for seat in seats)
+    for seat in seats:
+        await seat._wait(lambda seat=seat: seat.last >= newest)
 
 
 async def check(database_url: str, seats: list[Witness]) -> int:

@@ -11,7 +11,7 @@ from sqlalchemy import delete, text
 from motherlode.server.storage.database import Conflict, Database, StoreError, read_url
 from motherlode.server.storage.schema import workers
 from motherlode.server.storage.store import Store
-from tests.server.private_services import GUARDED
+from tests.server.stoppable_postgresql import GUARDED
 from tests.server.wires import PATIENCE
 
 pytestmark = pytest.mark.anyio

@@ -184,6 +184,9 @@ async def test_workers_beat_and_are_forgotten(store: Store) -> None:
     await store.ended("one")
     await store.ended("one")
     assert await store.workers() == {"one": -30, "two": 20}
+    assert await store.latest() == 30
+    await add(store, "A", state("open", 40), "ann")
+    assert await store.latest() == 40
     await store.forget_workers(30)
     assert await store.workers() == {"one": -30}
 

@@ -247,17 +247,21 @@ def work(niceness: int) -> None:
     answers, sys.stdout = sys.stdout, sys.stderr  # nothing printed is taken for an answer
     questions: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(questions,), daemon=True).start()
-    try:
-        print("ready", file=answers, flush=True)
-    except BrokenPipeError:  # the server was killed this very moment
-        os._exit(0)
+
+    def say(line: str) -> None:
+        try:
+            print(line, file=answers, flush=True)
+        except BrokenPipeError:  # the server was killed this very moment
+            os._exit(0)
+
+    say("ready")
     while True:
         level, record, seed, seconds, why = json.loads(questions.get())
         try:
             answer = json.dumps(think(level, record.encode(), seed, seconds, why)._asdict())
         except Exception:
             answer = json.dumps({"error": traceback.format_exc()})
-        print(answer, file=answers, flush=True)
+        say(answer)
 
 
 def _listen(questions: "SimpleQueue[bytes]") -> None:

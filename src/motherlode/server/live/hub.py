@@ -3,7 +3,6 @@
 import asyncio
 import gc
 import secrets
-import time
 from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from time import monotonic
@@ -22,6 +21,7 @@ from ..storage.database import StoreError
 from ..storage.rows import ClearRules
 from ..storage.store import Store
 from .bot_processes import BotProcesses
+from .clock import Clock
 from .device import Device
 from .neighbours import Neighbours
 from .relay import RedisRelay, Relay
@@ -67,6 +67,7 @@ class Hub:
         store.observe(metrics.entries.observe)
         self.worker = worker or secrets.token_hex(8)
         self.neighbours = neighbours
+        self.clock = Clock()
         self.alone = settings.redis_url is None
         url = settings.redis_url
         self.relay = RedisRelay(url, self.worker) if url else Relay()
@@ -92,12 +93,26 @@ class Hub:
 
     async def start(self) -> None:
         """Ready for tables."""
+        await self._agree()
         await self.store.beat(self.worker, self.now())
         await self.relay.start(self._heard)
         await self.bot_processes.start()
         self.spawn(self._look_after())
         self.spawn(self._for_ever(BEAT if self.alone else QUICK, self._beat))
         self.spawn(self._for_ever(CLEARING, self._clear))
+
+    async def _agree(self) -> None:
+        """Go by the time of the other workers; and not back behind what is stored.
+
+        Their clocks and this one differ if the system's clock was set since they started.
+        """
+        last = await self.store.latest()
+        if not self.alone and last and self.now() - last > DEAD:
+            await asyncio.sleep(1.5 * QUICK)
+            if (sign := await self.store.latest()) > last:  # they live, and it is earlier there
+                self.clock.set(sign)
+        elif self.now() < last < self.now() + DAY:
+            self.clock.set(last)
 
     async def close(self) -> None:
         """Stop; everything is stored, and the worker that keeps the tables next goes on."""
@@ -123,7 +138,7 @@ class Hub:
 
     def now(self) -> int:
         """The time, in milliseconds."""
-        return time.time_ns() // 1_000_000
+        return self.clock.now()
 
     def spawn(self, work: Coroutine[Any, Any, object]) -> asyncio.Task[None]:
         """Do something beside; what goes wrong is written down."""
@@ -162,6 +177,8 @@ class Hub:
 
     async def _beat(self) -> None:
         """A sign of life; and a look at what other workers have done, and which have died."""
+        if self.alone and not self.rooms:
+            self.clock.catch_up()
         now = self.now()
         signs = await self.store.workers()
         if self.worker not in signs:  # a backup was restored

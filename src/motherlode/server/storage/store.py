@@ -205,6 +205,13 @@ class Store(GuestStore):
         """When each worker was last alive; less than nothing: it has ended since."""
         return {id: alive for id, alive in await self.database.read(select(workers))}
 
+    async def latest(self) -> int:
+        """When a worker was last alive or a table last changed; 0 if nothing has ever happened."""
+        signs = select(func.max(func.abs(workers.c.alive))).union_all(
+            select(func.max(tables.c.changed))
+        )
+        return max(at or 0 for (at,) in await self.database.read(signs))
+
     async def forget_workers(self, before: int) -> None:
         """Forget the workers not alive since a time."""
         await self.database.write(delete(workers).where(func.abs(workers.c.alive) < before))

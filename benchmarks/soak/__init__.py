@@ -1,0 +1,1 @@
+"""Soak: what a server must survive, done to it again and again. See docs/reliability.md."""
