@@ -2,10 +2,10 @@
 
 import asyncio
 import gc
-import secrets
 import time
 from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from random import Random, SystemRandom
 from typing import Any, Final
 
 from ...game.message import Message
@@ -51,12 +51,22 @@ def read_code(text: str) -> str:
 class Hub:
     """The rooms of this worker; storage, bots and the other workers for all of them."""
 
-    def __init__(self, settings: Settings, store: Store, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        metrics: Metrics,
+        *,
+        rng: Random | None = None,
+        clock: Callable[[], int] = time.time_ns,
+    ) -> None:
         self.settings = settings
         self.store = store
         self.metrics = metrics
+        self.rng = rng or SystemRandom()
+        self._clock = clock
         store.observe(metrics.entries.observe)
-        self.worker = secrets.token_hex(8)
+        self.worker = self.rng.randbytes(8).hex()
         self.alone = settings.redis_url is None
         url = settings.redis_url
         self.relay = RedisRelay(url, self.worker) if url else Relay()
@@ -65,7 +75,6 @@ class Hub:
             observe=lambda level, seconds: metrics.thinking_seconds.observe(seconds),
         )
         self.health = Health({"storage": store.prove, "relay": self.relay.prove})
-        self.rng = secrets.SystemRandom()
         self.pause = settings.bot_pause
         self.linger = LINGER
         self.rooms: dict[str, Room] = {}
@@ -111,7 +120,7 @@ class Hub:
 
     def now(self) -> int:
         """The time, in milliseconds."""
-        return time.time_ns() // 1_000_000
+        return self._clock() // 1_000_000
 
     def spawn(self, work: Coroutine[Any, Any, object]) -> asyncio.Task[None]:
         """Do something beside; what goes wrong is written down."""
@@ -286,7 +295,7 @@ class Hub:
 
     async def _found(self, entries: Sequence[e.AnyEntry]) -> str:
         while True:
-            code = "".join(secrets.choice(LETTERS) for _ in range(CODE))
+            code = "".join(self.rng.choice(LETTERS) for _ in range(CODE))
             room = Room(self, Table(code))
             try:
                 await room.add(entries)
