@@ -176,6 +176,9 @@ class Hub:
         for code, room in self.rooms.items():
             if self.keeps(code):
                 room.time.wind()
+            # Read in passing, or when it could not be stored, that somebody is gone goes unnoticed.
+            if room.presence.overlooked:
+                self.spawn(room.notice())
         await self.sign_out()
         for code in await self.store.due(now, 100):
             self.spawn(self.room(code))
