@@ -70,9 +70,13 @@ PLACE: Final = ("changed", "seat", "alone")  # the part of it for people of the 
 WORDS: Final = frozenset({*NAMES, *filter(None, TILE_TEXT), *ROLES}) - {"gold"}
 
 
+WORD: Final = re.compile(r"[\w/+!.-]+")
+UPSIDE_DOWN: Final = str.maketrans("NESW", "SWNE")  # as a path card may be laid
+
+
 def words(text: str) -> frozenset[str]:
     """The cards and dwarfs that stand in a text, whatever they mean there."""
-    return frozenset(re.findall(r"[\w/+!.-]+", text)) & WORDS
+    return frozenset(WORD.findall(text)) & WORDS
 
 
 class Finding(AssertionError):
@@ -134,7 +138,8 @@ class Secrets:
                 views = [match.view(viewer) for viewer in viewers]
                 buried = buried_of(match)
                 games = {view.seat: game_of(view, buried) for view in views}
-                goals = words(json.dumps(buried))
+                way = msgspec.json.encode(games[None]["way"]).decode()
+                goals = words(json.dumps(buried)) | words(way)
                 known = {
                     view.seat: known.get(view.seat, frozenset()) | _known(view) | goals
                     for view in views
@@ -256,9 +261,12 @@ class Secrets:
         _demand(re.fullmatch(r"(refuse|table|server)-[\w-]+", error["message"]), "no id", error)
         _demand(re.fullmatch(r"[A-Z]\d+|", error.get("clause", "")), "no clause", error)
         said = sent.get(message["id"], "")
+        turned = map(sorted, re.findall(WORD, said.translate(UPSIDE_DOWN)))
+        cards = [*turned, *map(sorted, re.findall(WORD, said))]
         for name, value in error.get("args", {}).items():
-            # An argument quotes who asked, or is a number: a seat, a limit, seconds.
-            quoted = str(value) in said or name == "detail"
+            # An argument quotes who asked, is somebody's name or a number: a seat, a limit.
+            quoted = str(value) in said or name == "detail" or value in self.guests
+            quoted = quoted or sorted(str(value)) in cards
             _demand(quoted or re.fullmatch(r"\d+", str(value)), "more than was asked", error)
 
     def _bye(self, message: Facts, guest: str, sent: Mapping[str, str]) -> None:
@@ -280,9 +288,11 @@ _CHECKS: Final = {
 def _seats(code: str, rows: Sequence[EntryRow]) -> list[int]:
     """The seats through whose eyes somebody looks, sooner or later."""
     table = Table(code)
+    found: set[int] = set()
     for row in rows:
         table.apply(row.seq, row.at, e.decode(row.data))
-    return [person.seat for person in table.people if person.seat is not None]
+        found.update(person.seat for person in table.people if person.seat is not None)
+    return sorted(found)
 
 
 def _unknown(secrets: Secrets, message: Facts, guest: str, sent: Mapping[str, str]) -> None:

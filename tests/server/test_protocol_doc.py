@@ -307,7 +307,7 @@ class Walk:
 
 async def test_walk_through_is_what_happens(new_database: Callable[..., str]) -> None:
     async with serving(new_database("sqlite")) as live:
-        live.server.hub.rng = Random(DEAL)  # type: ignore[assignment]
+        live.server.hub.rng = Random(DEAL)
         live.server.hub.linger = 2 * PATIENCE  # so that a slow machine misses nobody
         walk = Walk(live.url)
         try:
@@ -503,7 +503,7 @@ runpy.run_path(sys.argv.pop(1), run_name="__main__")
 
 async def logged(bot: Path, live: Live) -> list[tuple[str, Any]]:
     """What goes over the wire while the bot plays beside Ann, who takes the first legal moves."""
-    live.server.hub.rng = Random(DEAL)  # type: ignore[assignment]
+    live.server.hub.rng = Random(DEAL)
     ann = await live.guest("Ann")
     place = await ann.open_table(game="base", seats=3, fill="random", options={"rounds": 1})
     command = ("-c", LOGGED, bot, live.url, place)

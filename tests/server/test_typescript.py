@@ -295,7 +295,7 @@ async def test_types_are_true_of_what_a_server_sends(
     valid = jsonschema_rs.validator_for({**schema(), "$ref": "#/$defs/Reply"})
     kinds: dict[str, Any] = {}
     async with serving(new_database("sqlite")) as live:
-        live.server.hub.rng = Random(FIRST)  # type: ignore[assignment]
+        live.server.hub.rng = Random(FIRST)
         ann = await live.guest("Ann")
         code = await ann.open_table(game=game, seats=4, fill="random", options={"rounds": 1})
         async for message in messages(live.url, code, ann.token):

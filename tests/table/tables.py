@@ -45,7 +45,8 @@ def caller(guest: str, name: str | None = None) -> Caller:
 
 def facts(table: Table) -> dict[str, object]:
     """All that a table holds, to be compared with itself later or with another table."""
-    found = {name: value for name, value in vars(table).items() if name not in ("lines", "match")}
+    names = getattr(Table, "__mypyc_attrs__", None) or vars(table)  # compiled, or not
+    found = {name: getattr(table, name) for name in names if name not in ("lines", "match")}
     found["people"] = [
         {field: copy(getattr(person, field)) for field in Person.__struct_fields__}
         for person in table.people

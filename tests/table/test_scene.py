@@ -10,7 +10,7 @@ from motherlode.game.cards import GOALS
 from motherlode.game.events import EndFact
 from motherlode.game.match import Match
 from motherlode.game.options import EDITIONS, Rules
-from motherlode.table.scene import Scene
+from motherlode.table.scene import OWN_FIELDS, Scene
 from tests.table.tables import seen
 
 pytestmark = pytest.mark.one_engine
@@ -42,6 +42,8 @@ def test_scene_is_what_the_views_say(game: str, players: int, edition: str, leve
         for viewer in scene.viewers:
             sent[viewer] |= change | own.get(viewer, {})
             assert sent[viewer] == seen(match, viewer)
+        for facts in own.values():  # in an order that no run of Python changes
+            assert [*facts] == [name for name in OWN_FIELDS if name in facts]
 
 
 @pytest.mark.parametrize(("game", "sharing"), [("base", "take"), ("expansion", "steal")])

@@ -3,7 +3,7 @@
 Cells are written as texts, what lies on them and what is counted stands in tables by name.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Sequence
 from typing import Final
 
 from ..game.events import Event
@@ -78,10 +78,10 @@ class Scene:
                 own[viewer] = differs
         return change, own
 
-    def _own(self, viewer: Viewer, names: Iterable[str]) -> Facts:
-        """Of what one viewer sees besides, these fields."""
+    def _own(self, viewer: Viewer, names: Container[str]) -> Facts:
+        """Of what one viewer sees besides, these fields, always in the same order."""
         knowledge = self.following.own[viewer]
-        facts: Facts = {name: getattr(knowledge, name) for name in names}
+        facts: Facts = {name: getattr(knowledge, name) for name in OWN_FIELDS if name in names}
         if "goals" in facts:
             facts["goals"] = self.by_goal(knowledge.goals)
         return facts

@@ -54,6 +54,22 @@ async def test_two_devices_on_two_workers(sqlite_url: str, workers: Make) -> Non
     assert await stands_as_stored(first, here)
 
 
+async def test_whoever_is_here_is_noticed_although_they_went_elsewhere_meanwhile(
+    sqlite_url: str, workers: Make
+) -> None:
+    """What another worker stored of it is read in passing, when a command comes in."""
+    first, second = await workers(sqlite_url), await workers(sqlite_url)
+    code, room, ann = await opened(first)
+    there, phone = await come(second, code, "Ann")
+    await there.leave(phone)
+    await second.calm()
+    await room.do(ann, c.Say(ann.id(), "Here I am."))
+    assert present(room) == [False]
+    await first.beat()
+    assert present(room) == [True]
+    assert await stands_as_stored(first, room)
+
+
 async def test_a_reloaded_page_does_not_leave_the_table(sqlite_url: str, workers: Make) -> None:
     worker = await workers(sqlite_url, alone=True)
     worker.linger = 600

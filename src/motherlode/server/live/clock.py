@@ -1,5 +1,6 @@
 """The time of the tables: the system's, but without its steps."""
 
+from collections.abc import Callable
 from time import monotonic, time_ns
 from typing import Final
 
@@ -13,14 +14,15 @@ class Clock:
     because of that, and no table may stand still for an hour.
     """
 
-    def __init__(self) -> None:
-        self._seen, self._now = monotonic(), time_ns() / 1e6
+    def __init__(self, system: Callable[[], int] | None = None) -> None:
+        self._system = system or time_ns
+        self._seen, self._now = monotonic(), self._system() / 1e6
 
     def now(self) -> int:
         """The time; a step of the system's clock reaches it slowly."""
         seen = monotonic()
         passed, self._seen = 1000 * (seen - self._seen), seen
-        off = time_ns() / 1e6 - (self._now + passed)
+        off = self._system() / 1e6 - (self._now + passed)
         self._now += passed + min(max(off, -RATE * passed), RATE * passed)
         return int(self._now)
 
@@ -30,4 +32,4 @@ class Clock:
 
     def catch_up(self) -> None:
         """Be the system's time at once, unless that would be a step back."""
-        self.set(max(self._now, time_ns() / 1e6))
+        self.set(max(self._now, self._system() / 1e6))

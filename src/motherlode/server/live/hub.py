@@ -2,9 +2,9 @@
 
 import asyncio
 import gc
-import secrets
 from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from random import Random, SystemRandom
 from time import monotonic
 from typing import Any, Final
 
@@ -60,14 +60,18 @@ class Hub:
         metrics: Metrics,
         worker: str = "",
         neighbours: Neighbours | None = None,
+        *,
+        rng: Random | None = None,
+        clock: Clock | None = None,
     ) -> None:
         self.settings = settings
         self.store = store
         self.metrics = metrics
+        self.rng = rng or SystemRandom()
+        self.clock = clock or Clock()
         store.observe(metrics.entries.observe)
-        self.worker = worker or secrets.token_hex(8)
+        self.worker = worker or self.rng.randbytes(8).hex()
         self.neighbours = neighbours
-        self.clock = Clock()
         self.alone = settings.redis_url is None
         url = settings.redis_url
         self.relay = RedisRelay(url, self.worker) if url else Relay()
@@ -76,7 +80,6 @@ class Hub:
             observe=lambda level, seconds: metrics.thinking_seconds.observe(seconds),
         )
         self.health = Health({"storage": store.prove, "relay": self.relay.prove})
-        self.rng = secrets.SystemRandom()
         self.pause = settings.bot_pause
         self.linger = LINGER
         self.rooms: dict[str, Room] = {}
@@ -199,6 +202,9 @@ class Hub:
         for code, room in self.rooms.items():
             if self.keeps(code):
                 room.time.wind()
+            # Read in passing, or when it could not be stored, that somebody is gone goes unnoticed.
+            if room.presence.overlooked:
+                self.spawn(room.notice())
         await self.sign_out()
         for code in await self.store.due(now, 100):
             self.spawn(self.room(code))
@@ -339,8 +345,8 @@ class Hub:
 
     async def _found(self, entries: Sequence[e.AnyEntry]) -> str:
         while True:
-            rest = (secrets.choice(LETTERS) for _ in range(CODE - 1))
-            code = secrets.choice(self.settings.codes) + "".join(rest)
+            rest = (self.rng.choice(LETTERS) for _ in range(CODE - 1))
+            code = self.rng.choice(self.settings.codes) + "".join(rest)
             room = Room(self, Table(code))
             try:
                 await room.add(entries)

@@ -51,6 +51,13 @@ class Presence:
 
         await self._stored.settle(here)
 
+    @property
+    def overlooked(self) -> bool:
+        """Whether somebody who looks on counts as gone."""
+        people = self._stored.table.people
+        seen = (device.person for device in self._audience.devices)
+        return any(person is not None and not people[person].here for person in seen)
+
     async def notice(self) -> None:
         """Note who is here, whatever the worker of another device of theirs has noticed."""
         for device in list(self._audience.devices):

@@ -175,6 +175,11 @@ class Room:
                 await self.stored.read()
                 await self.presence.notice()
 
+    async def notice(self) -> None:
+        """Note who is here, if somebody was overlooked."""
+        async with self.stored.lock:
+            await self.presence.notice()
+
     @property
     def idle(self) -> bool:
         """Whether nobody would miss this room: nobody looks on, and nothing is due soon."""

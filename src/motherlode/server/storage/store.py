@@ -171,7 +171,7 @@ class Store(GuestStore):
 
     async def keep(self, codes: Collection[str], worker: str, others: Collection[str]) -> set[str]:
         """Take tables that none of the other workers keeps; those that this worker has now."""
-        free = or_(tables.c.keeper.is_(None), tables.c.keeper.not_in(others))
+        free = or_(tables.c.keeper.is_(None), tables.c.keeper.not_in(sorted(others)))
         kept: set[str] = set()
         for chunk in chunks(codes):
             take = update(tables).where(_locked(tables.c.code.in_(chunk)), free)
