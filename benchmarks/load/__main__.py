@@ -5,6 +5,8 @@
     python -m benchmarks.load saturation --times 5 --json load.json
     python -m benchmarks.load --workers 1,2,4   # with PostgreSQL and Redis, about two minutes
     python -m benchmarks.load --shards 1,2,4    # servers apart, behind a proxy; a minute
+    python -m benchmarks.load games             # what is left of 5,000 games; five minutes
+    python -m benchmarks.load start             # with 10,000 tables that are not over
 
 `docs/load.md` tells how to read the figures. The exit status is 1 if anything went wrong.
 """
@@ -23,12 +25,13 @@ from rich.table import Table
 
 import motherlode
 
+from .lasting import finished, started
 from .scenarios import Figures, compare, steady
 from .services import BESIDE, services
 from .shards import sharded
 from .workers import killed, together
 
-SCENARIOS = ["all", "tables", "saturation", "workers", "shards"]
+SCENARIOS = ["all", "tables", "saturation", "workers", "shards", "games", "start"]
 
 
 def read_arguments() -> argparse.Namespace:
@@ -38,6 +41,8 @@ def read_arguments() -> argparse.Namespace:
     parser.add_argument("scenario", nargs="?", choices=SCENARIOS, default="all")
     for name, what in (("workers", "processes of one server"), ("shards", "servers")):
         parser.add_argument(f"--{name}", type=_numbers, metavar="N,N", help=f"so many {what}")
+    parser.add_argument("--games", type=int, default=5000, help="games that are played to the end")
+    parser.add_argument("--stored", type=int, default=10_000, help="tables when a server starts")
     parser.add_argument("--taken", type=int, default=40, help="tables when a worker is killed")
     parser.add_argument("--tables", type=int, default=400, help="tables at the pace of people")
     parser.add_argument("--every", type=float, default=2.0, help="seconds between a table's moves")
@@ -56,7 +61,7 @@ def read_arguments() -> argparse.Namespace:
         else:
             setattr(given, name, [1, 2, 4])
     if given.quick:
-        given.taken = 8
+        given.taken, given.games, given.stored = 8, 20, 50
         given.tables, given.every, given.seconds = 10, 0.4, 2.0
         given.stretch, given.times = 1.0, 1
         if given.scenario != "shards":
@@ -85,6 +90,12 @@ async def measure(given: argparse.Namespace) -> Figures:
                 )
                 if number > 1:
                     found.setdefault("killed", []).append(await killed(both, number, given.taken))
+        return found
+    if given.scenario == "games":
+        found["games"] = await finished(given.games)
+        return found
+    if given.scenario == "start":
+        found["start"] = await started(given.stored)
         return found
     if given.scenario == "shards":
         found["shards"] = [
@@ -132,7 +143,16 @@ def show(found: Figures) -> None:
             str(sum(run["errors"].values())),
         )
     console = Console(width=None if sys.stdout.isatty() else 150)
-    console.print(table)
+    if table.rows:
+        console.print(table)
+    for look in found.get("games", {}).get("looks", []):
+        console.print(f"{look['games']} games: {look['mib']:.0f} MiB, {look['files']} open files")
+    if run := found.get("start"):
+        console.print(
+            f"{run['stored']} tables, {run['mib']:.0f} MiB: answers after"
+            f" {run['answered_s']:.1f} s,"
+            f" a move is made after {run['moved_s']:.1f} s"
+        )
     for run in found.get("workers", []):
         beside = ", ".join(f"{name} {run[f'{name}_cpu_us_per_move']:.0f} µs" for name in BESIDE)
         spread = f"sockets {run['sockets']}, tables {run['kept']}"
@@ -173,6 +193,7 @@ def main() -> bool:
     if given.json:
         given.json.write_bytes(msgspec.json.format(msgspec.json.encode(found)))
     runs = [run for _, run in runs_of(found)] + found.get("killed", [])
+    runs += [found[name] for name in ("games", "start") if name in found]
     return not any(run["errors"] for run in runs)
 
 

@@ -136,10 +136,15 @@ _read = msgspec.json.Decoder(_Message).decode
 class Table(Group):
     """A table of ours, whose people make random legal moves."""
 
-    def __init__(self, number: int, tally: Tally, port: int, people: list[str]) -> None:
+    def __init__(
+        self, number: int, tally: Tally, port: int, people: list[str], rounds: int = 10
+    ) -> None:
         super().__init__(number, tally)
         self.port = port
+        self.number = number
         self.people = people
+        self.rounds = rounds
+        self.over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.rng = Random(number)
         self.stage = ""
         self.turn = 0
@@ -154,11 +159,16 @@ class Table(Group):
 
     async def open(self) -> None:
         """A new table, and its host there."""
-        terms = {"seats": len(self.people), "clock": "untimed", "options": {"rounds": 10}}
+        options = {"rounds": self.rounds}
+        terms = {"seats": len(self.people), "clock": "untimed", "options": options}
         table = await post(self.port, self.address, "/api/tables", self.people[0], terms)
-        self.code = table["code"]
-        self._path = f"/api/tables/{self.code}/socket"
+        self.find(table["code"])
         await self.come(0)
+
+    def find(self, code: str) -> None:
+        """From now on this is the table of that code."""
+        self.code = code
+        self._path = f"/api/tables/{code}/socket"
 
     async def come(self, seat: int) -> None:
         """A guest comes to the table; tries again if it was just being unloaded."""
@@ -196,7 +206,7 @@ class Table(Group):
 
     def _new_id(self) -> str:
         self._asked += 1
-        return f"m{self._asked}"
+        return f"m{self.number}-{self._asked}"
 
     # --- the game ----------------------------------------------------------------------------
 
@@ -249,6 +259,8 @@ class Table(Group):
                 self.wires[seat].send(b'{"do":"next","id":"%b"}' % self._new_id().encode())
         elif self.stage == "playing":
             self.ready()
+        elif not self.over.done():
+            self.over.set_result(None)
 
     def _dealt(self) -> None:
         """One more seat has seen its new cards."""

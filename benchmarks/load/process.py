@@ -44,6 +44,11 @@ class Server:
         return self._settings.get("DATABASE_URL", f"sqlite:///{self.file}")
 
     def __enter__(self) -> "Server":
+        self.start()
+        return self
+
+    def start(self) -> None:
+        """Start it; it is there when it has said where it is found."""
         ours = {name: value for name, value in os.environ.items() if name == "MOTHERLODE_PURE"}
         others = {n: v for n, v in os.environ.items() if not n.startswith("MOTHERLODE_")}
         settings = {"DATABASE_URL": self.url, "PORT": "0", **self._settings}
@@ -58,7 +63,7 @@ class Server:
         for line in self._process.stdout:
             if found := re.search(r"http://[\d.]+:(\d+)", line):
                 self.port = int(found[1])
-                return self
+                return
         self.__exit__(None, None, None)
         raise RuntimeError("the server did not start")
 
@@ -77,6 +82,17 @@ class Server:
         assert self._process.stdout is not None
         self._process.stdout.close()
         self._folder.cleanup()
+
+    def kill(self) -> None:
+        """End it at once; it may be started again."""
+        self._process.kill()
+        self._process.wait()
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+
+    def files(self) -> int:
+        """How many files the process has open, sockets included."""
+        return len(os.listdir(f"/proc/{self.pid}/fd"))
 
     def memory(self) -> float:
         """The memory of the process itself, in KiB."""

@@ -88,3 +88,13 @@ def test_a_quick_run_plays_without_errors_and_measures_everything(tmp_path: Path
     assert abs(echo["bytes_per_event"] - ours["bytes_per_event"]) < 20  # like is compared with like
     assert saturation["moves_ratio"] > 0
     assert saturation["cpu_ratio"] > 0
+
+
+def test_what_is_left_of_games_and_how_long_a_start_takes_are_measured(tmp_path: Path) -> None:
+    games = measured(tmp_path / "games.json", "games")["games"]
+    assert games["errors"] == {}
+    assert [look["games"] for look in games["looks"]] == [*range(0, 21, 2), 20]
+    assert games["moves"] > 20 * 20
+    start = measured(tmp_path / "start.json", "start")["start"]
+    assert start["errors"] == {}
+    assert 0 < start["answered_s"] < start["moved_s"]
