@@ -67,7 +67,7 @@ class Hub:
         self.settings = settings
         self.store = store
         self.metrics = metrics
-        self.rng = rng or SystemRandom()
+        self.rng = self._lots = rng or SystemRandom()  # chance at tables; for their codes
         self.clock = clock or Clock()
         store.observe(metrics.entries.observe)
         self.worker = worker or self.rng.randbytes(8).hex()
@@ -345,8 +345,8 @@ class Hub:
 
     async def _found(self, entries: Sequence[e.AnyEntry]) -> str:
         while True:
-            rest = (self.rng.choice(LETTERS) for _ in range(CODE - 1))
-            code = self.rng.choice(self.settings.codes) + "".join(rest)
+            rest = (self._lots.choice(LETTERS) for _ in range(CODE - 1))
+            code = self._lots.choice(self.settings.codes) + "".join(rest)
             room = Room(self, Table(code))
             try:
                 await room.add(entries)
