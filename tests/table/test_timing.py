@@ -408,12 +408,21 @@ def test_untimed_nobody_moves_on_whoever_plays_with_bots_alone() -> None:
         assert kinds(desk.wait(BETWEEN)) == ["dealt"]
 
 
+def test_untimed_a_round_begins_for_those_whose_seat_a_bot_holds_too() -> None:
+    desk = Desk.playing("Ada", "Bo", seats=3, fill="greedy", clock="untimed")
+    desk.do("Ada", "stand")
+    desk.play_round()
+    assert desk.table.looked_from() == [desk.seat("Bo")]
+    assert desk.table.until is not None  # Ada is here and may come back to her seat
+    desk.leave("Ada")
+    assert desk.table.until is None
+
+
 def test_untimed_a_round_begins_when_the_one_who_was_waited_for_leaves() -> None:
     desk = Desk.playing("Ada", "Bo", seats=3, fill="greedy", clock="untimed")
     desk.play_round()
     desk.do("Ada", "next")
     desk.do("Bo", "stand")
-    assert desk.table.until is None
     assert kinds(desk.tick()) == ["dealt"]
 
 

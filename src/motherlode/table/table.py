@@ -406,7 +406,8 @@ class Table:
         if self.stage != "between" or self.still:
             return None
         looking = self.looked_from()
-        if looking and self.terms.clock == "untimed" and len(self.waited_for()) == 1:
+        alone = len(self.waited_for()) == 1 and sum(p.here for p in self.players()) == 1
+        if looking and self.terms.clock == "untimed" and alone:
             return None  # nobody waits for them
         return self.since + (BETWEEN if looking else UNPLAYED)
 
