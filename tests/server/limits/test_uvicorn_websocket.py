@@ -1,12 +1,16 @@
 """Sockets that send too much are made to wait, and then closed."""
 
 import asyncio
+import gc
 import time
 from contextlib import suppress
 
 import pytest
+from websockets.server import ServerProtocol
 
 from benchmarks.floods import attacks
+from motherlode.client import Client
+from motherlode.server.limits import uvicorn_websocket
 from motherlode.server.limits.budgets import BURST, FRAME
 from motherlode.server.limits.uvicorn_websocket import PACE, WebSocketProtocol
 from tests.server.real_servers import Live
@@ -124,3 +128,24 @@ async def test_many_messages_at_once_are_all_heard(live: Live, two: Two) -> None
             await device.send(f'{{"do":"ping","id":"{number}"}}{text}')
         for number in range(40):
             assert (await hear(device, "pong"))["id"] == str(number)
+
+
+async def test_socket_that_is_gone_leaves_no_garbage(
+    live: Live, two: Two, eve: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There is hardly ever a collection that would find it, see gc_tuning.py."""
+    monkeypatch.setattr(uvicorn_websocket, "LINGER", 0.05)
+
+    def parsers() -> int:
+        return sum(isinstance(one, ServerProtocol) for one in gc.get_objects())
+
+    gc.collect()
+    before = parsers()
+    gc.disable()
+    try:
+        async with door(live, two.code, eve.token) as socket:
+            await hear(socket, "state")
+            assert parsers() > before
+        await until(lambda: parsers() <= before)
+    finally:
+        gc.enable()

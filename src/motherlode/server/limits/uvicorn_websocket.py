@@ -50,6 +50,7 @@ class WebSocketProtocol(UvicornProtocol, WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.limits.leave(self)
         WebSocketsSansIOProtocol.connection_lost(self, exc)
+        self.conn.parser.close()  # it refers to itself, and garbage is collected once a day
 
     def start_keepalive(self) -> None:
         """The socket is open."""
